@@ -4,6 +4,7 @@ import { sessionQuery } from './kit/session/session.ts';
 import { localPath, parseSearch, pick, stringifySearch } from './kit/url/search-params.ts';
 import { agentRoutes } from './pages/agents/routes.ts';
 import { analyticsRoutes } from './pages/analytics/routes.ts';
+import { billingRoutes } from './pages/billing/routes.ts';
 import { callRoutes } from './pages/calls/routes.ts';
 import { campaignRoutes } from './pages/campaigns/routes.ts';
 import { complianceRoutes } from './pages/compliance/routes.ts';
@@ -81,9 +82,16 @@ const connectRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/connect/connect-page.tsx'), 'ConnectPage'),
 });
 
+/** Nothing on the first page is for a person with the billing role, who reaches billing only. */
+async function leadToBilling(queryClient: QueryClient): Promise<void> {
+  const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null);
+  if (session?.user.role === 'billing') throw redirect({ to: '/billing' });
+}
+
 const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/',
+  beforeLoad: ({ context }) => leadToBilling(context.queryClient),
   component: lazyRouteComponent(() => import('./pages/home/home-page.tsx'), 'HomePage'),
 });
 
@@ -161,6 +169,7 @@ const routeTree = rootRoute.addChildren([
     modelsRoute,
     ...agentRoutes,
     ...analyticsRoutes,
+    ...billingRoutes,
     ...callRoutes,
     ...campaignRoutes,
     ...complianceRoutes,

@@ -24,6 +24,7 @@ import {
   openHearing,
   openMailer,
   openModel,
+  openPayment,
   openSpeech,
 } from './open-providers.ts';
 import type { Lifecycle, Platform, Providers } from './platform/context.ts';
@@ -229,6 +230,7 @@ const settingsOf = ({ config, baseUrl, version, folders }: AppOptions): Settings
   simulated: config.simulated,
   planOverrides: config.limits.plans as Settings['planOverrides'],
   modelPrices: config.model.prices,
+  billing: config.billing.settings,
   rateOverrides: config.limits.rate as Record<string, number>,
   mcpPresets: config.mcpPresets,
   widgetScript: join(folders.widget, 'widget.js'),
@@ -263,6 +265,7 @@ function openProviders(
     }),
     browserVoice: createBrowserVoice({ hearing, speaker, log }),
     numberStock: createSimulatedStock({ db }),
+    payment: openPayment(config, outbound),
     channels: [...openChannels(config, { outbound, db, clock, baseUrl }), email],
     mailboxes: email,
     mailer: openMailer(config),

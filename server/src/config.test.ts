@@ -120,8 +120,31 @@ describe('the configuration', () => {
     expect([rate.general, plans]).toEqual([6000, {}]);
   });
 
+  it('charges with Stripe only when all that it needs is there, and never for pretended time', () => {
+    const stripe = { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_live_1234' };
+    expect(parseConfig({}).billing.stripe).toBeUndefined();
+    expect(() => parseConfig(stripe)).toThrow('STRIPE_WEBHOOK_SECRET');
+    const signed = { ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_1234' };
+    expect(() => parseConfig(signed)).toThrow('STRIPE_PRICE_STARTER');
+    const whole = { ...signed, STRIPE_PRICE_GROWTH: 'price_1' };
+    expect(parseConfig(whole).billing.stripe?.prices).toEqual({ growth: 'price_1' });
+    expect(() => parseConfig({ ...whole, CLOCK_SPEED: '60' })).toThrow('PAYMENT_PROVIDER');
+    const file = join(tmpdir(), `billing-prices-${process.pid}.json`);
+    writeFileSync(file, JSON.stringify({ plans: { starter: { minuteUsd: 0.1 } }, numberUsd: 1.1 }));
+    const { plans, numberMicros } = parseConfig({ BILLING_PRICES_FILE: file }).billing.settings;
+    expect([plans.starter, plans.growth, numberMicros]).toEqual([
+      { monthlyMicros: 0, minuteMicros: 100_000 },
+      { monthlyMicros: 0, minuteMicros: 0 },
+      1_100_000,
+    ]);
+    writeFileSync(file, JSON.stringify({ plans: { gold: {} } }));
+    expect(() => parseConfig({ BILLING_PRICES_FILE: file })).toThrow('BILLING_PRICES_FILE');
+  });
+
   it('has every setting in .env.example, and nothing else there', () => {
-    const source = readFileSync(join(root, 'server/src/config.ts'), 'utf8');
+    const source = ['config.ts', 'config-billing.ts']
+      .map((name) => readFileSync(join(root, 'server/src', name), 'utf8'))
+      .join('');
     const read = new Set([...source.matchAll(/env\.\w+\('([A-Z_]+)'/g)].map((match) => match[1]));
     const listed = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#? ?([A-Z_]+)=/gm);
     expect(new Set([...listed].map((match) => match[1]))).toEqual(read);

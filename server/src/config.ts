@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readBilling } from './config-billing.ts';
 import { ConfigError, type Environment, reader, type SettingReader } from './environment.ts';
 import type { McpPreset, McpProvider } from './features/mcp-servers/schema.ts';
 import type { LogLevel } from './platform/observability/log.ts';
@@ -59,13 +60,19 @@ export function parseConfig(environment: Environment) {
   };
   const model = readModel(env);
   const speech = readSpeech(env);
-  const voice = readVoice(env, { host, isClockReal: clock.speed === 1 && clock.start === undefined });
+  const isClockReal = clock.speed === 1 && clock.start === undefined;
+  const voice = readVoice(env, { host, isClockReal });
+  const billing = readBilling(env, readJson);
   const real = [
     ['LLM_PROVIDER', model.provider],
     ['TTS_PROVIDER', speech.provider],
     ['CARRIER', voice.carrier],
   ].find(([, provider]) => provider !== 'embedded' && provider !== 'simulated');
-  if ((clock.speed !== 1 || clock.start !== undefined) && real !== undefined) {
+  if (!isClockReal && billing.stripe !== undefined)
+    throw new ConfigError(
+      'CLOCK_SPEED and CLOCK_START need PAYMENT_PROVIDER to be manual: no real money may be charged for pretended time.',
+    );
+  if (!isClockReal && real !== undefined) {
     throw new ConfigError(
       `CLOCK_SPEED and CLOCK_START need simulated providers only, but ${real[0]} is "${real[1]}": no real person may be contacted at a pretended hour. Unset one of them.`,
     );
@@ -104,6 +111,7 @@ export function parseConfig(environment: Environment) {
       twilioApiUrl: env.url('TWILIO_API_URL', HTTP),
     },
     mail,
+    billing,
     simulatedPace: env.choice('SIMULATED_PACE', ['natural', 'none']) ?? 'natural',
     simulated: real === undefined,
   };

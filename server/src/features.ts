@@ -6,6 +6,7 @@ import { agents } from './features/agents/feature.ts';
 import { analytics } from './features/analytics/feature.ts';
 import { assistantConnections } from './features/assistant-connections/feature.ts';
 import { audit } from './features/audit/feature.ts';
+import { billing } from './features/billing/feature.ts';
 import { calls } from './features/calls/feature.ts';
 import { dialing } from './features/campaigns/dialing/feature.ts';
 import { campaigns } from './features/campaigns/feature.ts';
@@ -83,6 +84,7 @@ const own: readonly Feature[] = [
   search,
   settings,
   analytics,
+  billing,
   audit,
   webhooks,
   maintenance,

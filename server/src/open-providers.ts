@@ -23,6 +23,9 @@ import { createEmbeddedBrain } from './providers/model/embedded/index.ts';
 import { createOpenAiCompatibleModel } from './providers/model/openai-compatible/index.ts';
 import type { ModelProvider } from './providers/model/port.ts';
 import { createResilientModel } from './providers/model/resilient.ts';
+import { manualPayment } from './providers/payment/manual.ts';
+import type { PaymentProvider } from './providers/payment/port.ts';
+import { createStripePayment } from './providers/payment/stripe.ts';
 import { combineSpeech } from './providers/speech/combine.ts';
 import { createElevenLabsSpeech } from './providers/speech/elevenlabs/index.ts';
 import { createEmbeddedSpeech } from './providers/speech/embedded/index.ts';
@@ -63,6 +66,10 @@ export function openEmbedding({ embedding }: Config, version: string): Embedding
   const outbound = createOutboundHttp({ allowPrivateNetwork: true, userAgent: `Parley/${version}` });
   return createOpenAiCompatibleEmbedding({ ...embedding, outbound });
 }
+
+/** The operator's own books, unless a provider collects. */
+export const openPayment = ({ billing }: Config, outbound: Platform['outbound']): PaymentProvider =>
+  billing.stripe === undefined ? manualPayment : createStripePayment({ ...billing.stripe, outbound });
 
 /** Sends mail over the servers that a workspace names, and follows their mailboxes. */
 export const openEmail = (

@@ -8,15 +8,12 @@ import { type Access, allow, type Method, type RateCost, type Route, route } fro
  */
 const general: RateCost = { general: 1 };
 const mutation: RateCost = { general: 1, mutations: 1 };
-const billing: RateCost = { general: 1, billing: 1 };
 const { read, full } = allow;
 const session = allow.session();
 
 type Reserved = [methodAndPath: string, access: Access, cost: RateCost];
 
 const RESERVED: readonly Reserved[] = [
-  ['GET /api/billing/subscription', allow.billing, billing],
-  ['POST /api/billing/purchases', allow.billing, billing],
   ['GET /api/integrations', full, general],
   ['GET /api/composio', full, general],
   ['GET /api/exports', read, general],

@@ -251,7 +251,10 @@ describe('every route', () => {
       const session = await makeSession(app, own.tenantId, own.ownerId);
       const answer = await knock(route, bySession || role !== 'owner' ? { session } : { key: own.keys.full });
       const name = `${route.method} ${route.path}`;
-      if (route.access.whenSuspended) expect(answer.code, name).not.toBe('TENANT_SUSPENDED');
+      if (route.access.whenSuspended === 'people') {
+        expect([answer.status, answer.code], name).toEqual([403, 'TENANT_SUSPENDED']);
+        expect((await knock(route, { session })).code, name).not.toBe('TENANT_SUSPENDED');
+      } else if (route.access.whenSuspended) expect(answer.code, name).not.toBe('TENANT_SUSPENDED');
       else expect([answer.status, answer.code], name).toEqual([403, 'TENANT_SUSPENDED']);
     }
   });
@@ -422,6 +425,15 @@ describe('every route', () => {
         values (${other.ownerId}, ${id}, ${randomHex(8)}, '', 0, '{}', 'Laptop', now())`);
       return id;
     };
+    const makeTheirInvoice = async () => {
+      const id = newId();
+      await app.platform.db.run(sql`
+        insert into billing_invoices (tenant_id, id, number, period_start, period_end, workspace_name, plan, minutes_used,
+                                      minutes_billed, currency, total_micros, closed_at)
+        select ${other.tenantId}, ${id}, 1 + count(*), date '2026-01-01' + count(*)::int, '2027-01-01', 'Other', 'growth', 0,
+               0, 'usd', 0, now() from billing_invoices`);
+      return id;
+    };
     const foreignIds: Record<string, () => Promise<string | string[]>> = {
       '/api/auth/passkeys/{passkeyId}': makePasskey,
       '/api/identity/role-mappings/{id}': makeMapping,
@@ -429,6 +441,8 @@ describe('every route', () => {
       '/scim/v2/Schemas/{id}': async () => 'urn:theirs',
       '/scim/v2/Users/{id}': makeScimUser,
       '/scim/v2/Groups/{id}': makeScimGroup,
+      '/api/billing/invoices/{id}': makeTheirInvoice,
+      '/api/billing/invoices/{id}/pdf': makeTheirInvoice,
       '/api/widgets/{widgetId}': makeTheirWidget,
       '/api/members/{userId}': async () => other.ownerId,
       '/api/invitations/{id}': makeInvitation,

@@ -20,6 +20,7 @@ export const navigationLabel = ({ to, label }: NavigationItem): string =>
     '/docs': t('Docs'),
     '/settings': t('Workspace'),
     '/members': t('Members'),
+    '/billing': t('Usage and billing'),
     '/audit': t('Audit log'),
   })[to] ?? label;
 

@@ -4,6 +4,7 @@ import {
   Building2,
   ChartColumn,
   ContactRound,
+  CreditCard,
   Hash,
   House,
   Inbox,
@@ -22,6 +23,7 @@ import { listAgents } from '../api/generated/agents.ts';
 import { getAnalyticsOverview } from '../api/generated/analytics.ts';
 import { listApiKeys } from '../api/generated/api-keys.ts';
 import { listAuditEntries } from '../api/generated/audit.ts';
+import { getBillingSubscription } from '../api/generated/billing.ts';
 import { listCalls } from '../api/generated/calls.ts';
 import { listCampaigns } from '../api/generated/campaigns.ts';
 import { listComplianceSuppressions } from '../api/generated/compliance.ts';
@@ -89,6 +91,14 @@ export const NAVIGATION: NavigationItem[] = [
     reads: getWorkspace,
   },
   { to: '/members', label: 'Members', icon: Users, group: 'Settings', letter: 'b', reads: listMembers },
+  {
+    to: '/billing',
+    label: 'Usage and billing',
+    icon: CreditCard,
+    group: 'Settings',
+    letter: 'b',
+    reads: getBillingSubscription,
+  },
   {
     to: '/audit',
     label: 'Audit log',

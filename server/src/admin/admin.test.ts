@@ -108,7 +108,11 @@ describe('the operator', () => {
       code: 0,
       out: expect.stringContaining('new password'),
     });
+    expect(admin(database, 'usage').out.split('\n')[0]).toMatch(
+      /^month,workspace_id,workspace,plan,status,minutes/,
+    );
     for (const [args, why] of [
+      [['usage', '--from', 'March'], '--from must be a month'],
       [['workspace', 'dance'], 'There is no command "workspace dance"'],
       [['constructor'], 'There is no command'],
       [['audit', 'verify', '01960b4e-3f53-7a3e-9f1c-2f6d1f2a9c41'], 'has no audit entries'],

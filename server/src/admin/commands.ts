@@ -24,6 +24,7 @@ import { describeServer } from '../providers/model/local-servers/describe.ts';
 import { findLocalServers } from '../providers/model/local-servers/find.ts';
 import { USUAL_SERVERS } from '../providers/model/local-servers/recognise.ts';
 import { type Records, withPlatform, withRecords } from '../with-platform.ts';
+import { usageTable } from './usage.ts';
 
 const USAGE = `Usage: npm run admin -- <command>
 
@@ -36,6 +37,7 @@ const USAGE = `Usage: npm run admin -- <command>
   user reset-password <address> [--password <password>]
   user reset-mfa <address> --yes
   domain verify <workspace id> <domain>
+  usage [--from <month>] [--to <month>]   every workspace, month by month, as CSV
   audit verify [<workspace id>]
   proof verify [<workspace id>]
   jobs failed
@@ -50,6 +52,8 @@ type Flags = {
   status?: string;
   password?: string;
   reason?: string;
+  from?: string;
+  to?: string;
   yes?: boolean;
 };
 type Command<On> = (on: On, words: string[], flags: Flags) => Promise<number>;
@@ -134,6 +138,10 @@ const READING: Record<string, Command<Records>> = {
   'workspace list': async ({ db }) => {
     for (const row of await listWorkspaces(db))
       say([row.id, row.plan, row.subscription_status, row.name].join('  '));
+    return 0;
+  },
+  usage: async ({ db }, _words, flags) => {
+    for (const line of await usageTable(db, flags)) say(line);
     return 0;
   },
   'audit verify': async (records, [id]) =>
@@ -246,6 +254,8 @@ export async function runAdmin(args: string[]): Promise<number> {
       status: flag,
       password: flag,
       reason: flag,
+      from: flag,
+      to: flag,
       yes: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },

@@ -16,4 +16,15 @@ export interface Settings {
   rateOverrides: Readonly<Record<string, number>>;
   /** The folder of recordings, one sub-folder for each workspace. Shared by all processes. */
   recordingsFolder: string;
+  /** Prices of plans and add-ons in micro-dollars; nothing costs anything unless the operator says so. */
+  billing: {
+    plans: Readonly<Record<string, { monthlyMicros: number; minuteMicros: number }>>;
+    numberMicros: number;
+    numberMicrosByCountry: Readonly<Record<string, number>>;
+    /** From a missed payment to the suspension. */
+    graceDays: number;
+    /** null: a trial ends with its minutes only. */
+    trialDays: number | null;
+    speechMicrosPerMillionCharacters: number | null;
+  };
 }

@@ -188,6 +188,8 @@ describe('imports', () => {
       yauzl: /^features\/knowledge\//,
       undici: /^platform\/outbound-http\//,
       'ipaddr.js': /^platform\/(outbound-http\/|http\/client-address\.ts)/,
+      pdfkit: /^features\/billing\/invoices\//,
+      stripe: /^providers\/payment\//,
       pg: /^(platform\/(database|live|embedded-postgres|jobs)|database\.ts)/,
       ws: /^platform\/http\/sockets\//,
       fastify: /^(platform\/http\/|app\.ts)/,

@@ -33,6 +33,7 @@ const WORDS: Record<string, string> = {
   'auth.sign_out': t('Signed out'),
   'auth.sign_up': t('Signed up'),
   'auth.step_up': t('Confirmed who they are'),
+  'billing.purchase': t('Bought number add-ons'),
   'call.hangup': t('Hung up call'),
   'call.transfer': t('Transferred call'),
   'call.transfer_cancel': t('Cancelled transfer'),

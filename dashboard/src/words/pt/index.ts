@@ -1,6 +1,7 @@
 import agents from './agents.ts';
 import analytics from './analytics.ts';
 import audit from './audit.ts';
+import billing from './billing.ts';
 import calls from './calls.ts';
 import campaigns from './campaigns.ts';
 import compliance from './compliance.ts';
@@ -47,6 +48,7 @@ export default {
   ...settings,
   ...notifications,
   ...audit,
+  ...billing,
   ...signIn,
   ...sso,
   ...talk,

@@ -110,11 +110,12 @@ export const updateNumber = (
 
 export type Held = { active: number; ordered: number; total: number };
 
-/** The workspace is locked by the caller, so the count stays valid. Orders in progress count too. */
+/** The workspace is locked by the caller, so the count stays valid. Orders in progress count too, except add-ons. */
 export const countHeld = (tx: Transaction, tenantId: string): Promise<Held> =>
   tx.one(sql`
     select (select count(*) from phone_numbers where tenant_id = ${tenantId} and is_active) as active,
-           (select count(*) from number_orders where tenant_id = ${tenantId} and not is_abandoned) as ordered,
+           (select count(*) from number_orders
+            where tenant_id = ${tenantId} and not is_abandoned and not is_add_on) as ordered,
            (select count(*) from phone_numbers where tenant_id = ${tenantId}) as total`);
 
 export type DialedNumber = {

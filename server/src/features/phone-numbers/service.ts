@@ -1,5 +1,6 @@
 /** The public interface of this feature. */
 
+export { buyAddOns } from './buying/add-ons.ts';
 export { sweepOrdersCron } from './buying/order.ts';
 export { findFreeNumber, giveNumber, numbersOutliveAgent, registerAtCarrier } from './give.ts';
 export {

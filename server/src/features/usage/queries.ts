@@ -12,6 +12,7 @@ const rowOf = (entry: UsageEntry) => ({
   campaign_id: entry.campaignId ?? null,
   channel: entry.channel,
   quantity: entry.quantity,
+  seconds: entry.seconds ?? null,
   unit: USAGE_UNITS[entry.kind],
   cost_usd: entry.costUsd,
   subject_type: entry.subject?.type ?? null,
@@ -28,12 +29,12 @@ export const insertEntries = (
   db.run(sql`
     with added as (
       insert into usage_entries (tenant_id, id, occurred_at, kind, agent_id, campaign_id, channel, quantity, unit,
-                                 cost_usd, subject_type, subject_id)
-      select ${tenantId}, id, ${now}, kind, agent_id, campaign_id, channel, quantity, unit, cost_usd, subject_type,
-             subject_id
+                                 seconds, cost_usd, subject_type, subject_id)
+      select ${tenantId}, id, ${now}, kind, agent_id, campaign_id, channel, quantity, unit, seconds, cost_usd,
+             subject_type, subject_id
       from json_to_recordset(${JSON.stringify(entries.map(rowOf))}::json) as entry (
         id uuid, kind text, agent_id uuid, campaign_id uuid, channel text, quantity bigint, unit text,
-        cost_usd numeric, subject_type text, subject_id uuid)
+        seconds bigint, cost_usd numeric, subject_type text, subject_id uuid)
       on conflict (tenant_id, id) do nothing
       returning kind, agent_id, quantity, cost_usd
     )

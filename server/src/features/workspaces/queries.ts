@@ -8,12 +8,18 @@ export type WorkspaceRow = {
   plan: PlanName;
   subscription_status: SubscriptionStatus;
   suspended_reason: string | null;
+  /** Of a suspended workspace: the status it returns to. */
+  status_before_suspension: SubscriptionStatus | null;
+  /** Bought places for active numbers, beyond the plan's. */
+  number_add_ons: number;
   timezone: string;
   language: Language;
   created_at: Date;
 };
 
-const columns = sql`id, name, plan, subscription_status, suspended_reason, timezone, language, created_at`;
+const columns = sql`
+  id, name, plan, subscription_status, suspended_reason, status_before_suspension, number_add_ons, timezone, language,
+  created_at`;
 
 export const findWorkspace = (db: Queryable, tenantId: string): Promise<WorkspaceRow | undefined> =>
   db.maybe(sql`select ${columns} from workspaces where id = ${tenantId} and deleted_at is null`);
@@ -76,3 +82,24 @@ export const markDeleted = (tx: Transaction, tenantId: string, now: Date): Promi
   tx.run(
     sql`update workspaces set deleted_at = ${now}, updated_at = ${now} where id = ${tenantId} and deleted_at is null`,
   );
+
+/** A workspace that owes a payment goes on owing it, and a suspended one stays suspended. */
+export const choosePlan = (tx: Transaction, tenantId: string, plan: PlanName, now: Date): Promise<number> =>
+  tx.run(sql`
+    update workspaces set plan = ${plan}, updated_at = ${now},
+      subscription_status = case when subscription_status in ('past_due', 'suspended') then subscription_status else 'active' end,
+      status_before_suspension = case
+        when subscription_status <> 'suspended' then null
+        when status_before_suspension = 'past_due' then 'past_due'
+        else 'active' end
+    where id = ${tenantId} and deleted_at is null`);
+
+export const addNumberPlaces = (
+  tx: Transaction,
+  tenantId: string,
+  count: number,
+  now: Date,
+): Promise<number> =>
+  tx.run(sql`
+    update workspaces set number_add_ons = number_add_ons + ${count}, updated_at = ${now}
+    where id = ${tenantId} and deleted_at is null`);

@@ -20,9 +20,15 @@ export async function getWorkspace(ctx: Context) {
     timezone: row.timezone,
     language: row.language,
     created_at: row.created_at,
-    limits: limitsView(planLimits(ctx.settings, tierOf(row.plan, row.subscription_status))),
+    limits: limitsView(limitsOf(ctx, row)),
     usage: {},
   };
+}
+
+/** The plan's caps, raised by what was bought beyond them. */
+function limitsOf({ settings }: Context, row: queries.WorkspaceRow): PlanLimits {
+  const limits = planLimits(settings, tierOf(row.plan, row.subscription_status));
+  return { ...limits, numbers: limits.numbers + row.number_add_ons };
 }
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
@@ -90,7 +96,7 @@ export async function lockPlan(ctx: Context, tx: Transaction): Promise<LockedPla
   const row = await queries.lockWorkspace(tx, ctx.tenantId);
   if (row === undefined) throw notFound('Workspace');
   const tier = tierOf(row.plan, row.subscription_status);
-  return { tier, limits: planLimits(ctx.settings, tier) };
+  return { tier, limits: limitsOf(ctx, row) };
 }
 
 /** The same without the lock: for caps guarded by another lock. */
@@ -101,7 +107,7 @@ export async function planInForce(
   const row = await queries.findWorkspace(db, ctx.tenantId);
   if (row === undefined) throw notFound('Workspace');
   const tier = tierOf(row.plan, row.subscription_status);
-  return { tier, limits: planLimits(ctx.settings, tier), status: row.subscription_status };
+  return { tier, limits: limitsOf(ctx, row), status: row.subscription_status };
 }
 
 /** The caps alone. */
@@ -126,19 +132,58 @@ const audited = (
 ): Promise<string> =>
   recordAudit(ctx, tx, { action, resourceType: 'workspace', resourceId: ctx.tenantId, changes });
 
-/** Operator command: `npm run admin`. */
+/** Operator command: `npm run admin`. `from`: only while the workspace still has this status. */
 export async function changePlan(
   ctx: Context,
   input: { plan: PlanName; status: SubscriptionStatus },
+  from?: SubscriptionStatus,
 ): Promise<void> {
-  await operate(ctx, 'workspace.change_plan', input, (tx, now) =>
-    queries.updatePlan(tx, ctx.tenantId, input.plan, input.status, now),
+  await operate(ctx, 'workspace.change_plan', input, (tx, now, before) =>
+    from !== undefined && before?.subscription_status !== from
+      ? Promise.resolve(0)
+      : queries.updatePlan(tx, ctx.tenantId, input.plan, input.status, now),
   );
 }
 
-export async function suspendWorkspace(ctx: Context, input: { reason: string }): Promise<void> {
-  await operate(ctx, 'workspace.suspend', input, (tx, now) =>
-    queries.suspend(tx, ctx.tenantId, input.reason, now),
+/** What a workspace chose itself. */
+export async function choosePlan(ctx: Context, input: { plan: PlanName }): Promise<void> {
+  await operate(ctx, 'workspace.change_plan', input, (tx, now) =>
+    queries.choosePlan(tx, ctx.tenantId, input.plan, now),
+  );
+}
+
+type Subscription = { plan: PlanName; status: SubscriptionStatus };
+
+/** What the payment provider says. `resumes`: a suspension for lack of payment ends. Nothing is written twice. */
+export async function followSubscription(
+  ctx: Context,
+  tx: Transaction,
+  { plan, status, resumes }: Subscription & { resumes: boolean },
+): Promise<void> {
+  const before = await queries.lockWorkspace(tx, ctx.tenantId);
+  if (before === undefined) return;
+  const statusBefore = before.status_before_suspension ?? before.subscription_status;
+  const isSame = before.plan === plan && statusBefore === status;
+  if (isSame && !resumes) return;
+  const now = ctx.clock.now();
+  await queries.updatePlan(tx, ctx.tenantId, plan, status, now);
+  if (resumes) await queries.resume(tx, ctx.tenantId, now);
+  await changed(ctx, tx, before, 'workspace.change_plan', { plan, status });
+}
+
+/** Places for active numbers that were bought beyond the plan. */
+export const addNumberPlaces = (ctx: Context, tx: Transaction, count: number): Promise<number> =>
+  queries.addNumberPlaces(tx, ctx.tenantId, count, ctx.clock.now());
+
+export async function suspendWorkspace(
+  ctx: Context,
+  input: { reason: string },
+  from?: SubscriptionStatus,
+): Promise<void> {
+  await operate(ctx, 'workspace.suspend', input, (tx, now, before) =>
+    from !== undefined && before?.subscription_status !== from
+      ? Promise.resolve(0)
+      : queries.suspend(tx, ctx.tenantId, input.reason, now),
   );
 }
 
@@ -170,16 +215,26 @@ async function operate(
   ctx: Context,
   action: string,
   changes: Record<string, unknown>,
-  write: (tx: Transaction, now: Date) => Promise<number>,
+  write: (tx: Transaction, now: Date, before: queries.WorkspaceRow | undefined) => Promise<number>,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const before = await queries.lockWorkspace(tx, ctx.tenantId);
-    if ((await write(tx, ctx.clock.now())) === 0) throw await whyNot(ctx, tx);
-    await emitSubscription(ctx, tx, before);
-    await ctx.live.drop(tx, { cache: WORKSPACE_CACHE, key: ctx.tenantId });
-    await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'workspace' });
-    await audited(ctx, tx, action, changes);
+    if ((await write(tx, ctx.clock.now(), before)) === 0) throw await whyNot(ctx, tx);
+    await changed(ctx, tx, before, action, changes);
   });
+}
+
+async function changed(
+  ctx: Context,
+  tx: Transaction,
+  before: queries.WorkspaceRow | undefined,
+  action: string,
+  changes: Record<string, unknown>,
+): Promise<void> {
+  await emitSubscription(ctx, tx, before);
+  await ctx.live.drop(tx, { cache: WORKSPACE_CACHE, key: ctx.tenantId });
+  await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'workspace' });
+  await audited(ctx, tx, action, changes);
 }
 
 /** Emitted only for an actual change, and not for a deleted workspace, which has no subscribers left. */
@@ -199,6 +254,11 @@ async function emitSubscription(
 /** Requests a minute of the general budget, by the plan in force. */
 export const generalBudget = (settings: Settings, plan: PlanName, status: SubscriptionStatus): number =>
   generalPerMinute(settings, tierOf(plan, status));
+
+/** The caps of a plan, whichever one the workspace is on. */
+export const capsOf = (settings: Settings, tier: Tier): PlanLimits => planLimits(settings, tier);
+export const tierInForce = tierOf;
+export { limitsView as capsView };
 
 export const insertWorkspace = queries.insertWorkspace;
 export const listWorkspaces = queries.listWorkspaces;

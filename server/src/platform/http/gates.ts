@@ -81,7 +81,8 @@ export function passGates(method: string, access: Access, caller: Caller): void 
   passRole(access, actor);
   if (access.scope === 'session' && actor.kind !== 'person') throw forbidden(MESSAGES.sessionOnly);
   passAssurance(access, actor);
-  if (!access.whenSuspended) assertNotSuspended(caller);
+  const isOpen = access.whenSuspended === 'people' ? actor.kind === 'person' : access.whenSuspended;
+  if (!isOpen) assertNotSuspended(caller);
 }
 
 /**

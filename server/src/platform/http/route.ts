@@ -32,8 +32,8 @@ export type Access =
       /** `session`: signed-in people only, every API key refused. */
       scope: Scope | 'session';
       roles: readonly Role[];
-      /** Works in a suspended workspace too (signing out, seeing why). */
-      whenSuspended: boolean;
+      /** Works in a suspended workspace too (signing out, seeing why); for `people`, API keys stay refused. */
+      whenSuspended: boolean | 'people';
       /** Open while the second factor that the workspace demands is missing: to enrol one, or to prove it. */
       beforeSecondFactor?: 'enrol' | 'prove';
       /** People must have proved themselves lately: those with a second factor, or everyone. Keys are not asked. */
@@ -56,7 +56,7 @@ type WorkspaceAccess = Extract<Access, { kind: 'workspace' }>;
 const workspace = (
   scope: Scope | 'session',
   roles: readonly Role[],
-  whenSuspended = false,
+  whenSuspended: boolean | 'people' = false,
 ): WorkspaceAccess => ({
   kind: 'workspace',
   scope,
@@ -71,6 +71,8 @@ export const allow = {
   full: workspace('full', admins),
   /** Billing is reached by a full key, an admin, or the billing role. */
   billing: workspace('full', ['owner', 'admin', 'billing']),
+  /** The same for what a person needs to pay, which ends a suspension. */
+  paying: workspace('full', ['owner', 'admin', 'billing'], 'people'),
   session: (roles: readonly Role[] = admins) => workspace('session', roles),
   /** Every role, and every key. */
   anyMember: workspace('read', everyone),
@@ -104,6 +106,7 @@ export const rate = {
   /** Changes of agents, campaigns, webhooks and other configuration. */
   mutation: { general: 1, mutations: 1 } as RateCost,
   audit: { general: 1, audit: 1 } as RateCost,
+  billing: { general: 1, billing: 1 } as RateCost,
 };
 
 /** An HTTP answer other than `{data: …}` with the route's status. Only `respond` returns one: verbs return values. */

@@ -50,6 +50,7 @@ export async function openUnstored(
     troubles: 0,
     hasActed: false,
     goodbyesInterrupted: 0,
+    spokenCharacters: 0,
     heardFromMs: null,
   };
 }

@@ -5,6 +5,7 @@ import type { LineEvent, Wire } from '../../../voice/browser/index.ts';
 import { languageOf } from '../../agents/service.ts';
 import { converse } from '../talk/converse.ts';
 import { phrase } from '../talk/phrases.ts';
+import { countSpeech } from '../talk/speech-cost.ts';
 import { languageOn, type Talk } from '../talk/talk.ts';
 import { hasFreeLine, openUnstored, requireTalkingAgent } from './open.ts';
 import { endingAfter, endingOf, endingWithoutVoice } from './rules.ts';
@@ -97,6 +98,7 @@ const apologise = ({ line, ...talk }: Talk): Promise<void> =>
 async function countMinutes(talk: Talk): Promise<void> {
   try {
     await talk.record.close(talk);
+    await countSpeech(talk);
   } catch (error) {
     talk.ctx.log.error(
       { agent_id: talk.agent.id, ...describeError(error) },

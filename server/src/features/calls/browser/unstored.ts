@@ -12,8 +12,9 @@ export const unstored = (): TalkRecord => ({
   rewrite: async () => undefined,
   settle: async () => undefined,
   async close(talk) {
-    const quantity = billedMinutes(Math.round(talkedMs(talk) / 1000));
-    const entry = { kind: 'call_minutes', quantity, costUsd: '0', channel: 'voice' } as const;
+    const seconds = Math.round(talkedMs(talk) / 1000);
+    const quantity = billedMinutes(seconds);
+    const entry = { kind: 'call_minutes', quantity, seconds, costUsd: '0', channel: 'voice' } as const;
     await recordUsage(talk.ctx, talk.ctx.db, [{ ...entry, agentId: talk.agent.id }]);
   },
   carryOut: async () => undefined,

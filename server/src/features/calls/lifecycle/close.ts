@@ -136,14 +136,15 @@ async function bill(
   { durationSeconds }: Measured,
   before: EndedStatus | null,
 ): Promise<void> {
-  const minutes =
-    billedMinutes(durationSeconds) - billedMinutes(before === null ? 0 : (call.duration_seconds ?? 0));
-  if (minutes <= 0) return;
+  const secondsBefore = before === null ? 0 : (call.duration_seconds ?? 0);
+  const minutes = billedMinutes(durationSeconds) - billedMinutes(secondsBefore);
+  if (minutes < 0) return;
   await recordUsage(ctx, tx, [
     {
       kind: 'call_minutes',
       ...(before === null ? { id: call.id } : {}), // late turns are billed once, by the difference
       quantity: minutes,
+      seconds: durationSeconds - secondsBefore,
       costUsd: (minutes * ctx.providers.carrier.usdPerMinute).toFixed(6),
       agentId: call.agent_id,
       campaignId: call.campaign_id,

@@ -9,6 +9,7 @@ import { converse } from './converse.ts';
 import { openTalk } from './open.ts';
 import { phrase } from './phrases.ts';
 import { findLiveCall, forgetTalk } from './queries.ts';
+import { countSpeech } from './speech-cost.ts';
 import { NotOurs, type Talk } from './talk.ts';
 
 /**
@@ -44,13 +45,16 @@ async function hold(talk: Talk, callId: string): Promise<void> {
 }
 
 /** A line that another process holds must not be hung up. */
-async function letGo({ ctx, line }: Talk, callId: string): Promise<void> {
+async function letGo(talk: Talk, callId: string): Promise<void> {
+  const { ctx, line } = talk;
+  await countSpeech(talk);
   if ((await findLiveCall(ctx.db, ctx.tenantId, callId)) === undefined) await line.hangUp();
 }
 
 async function keepMeasured(talk: Talk): Promise<void> {
   try {
     await talk.record.close(talk);
+    await countSpeech(talk);
   } catch (error) {
     talk.ctx.log.warn(
       { call_id: talk.record.callId, ...describeError(error) },

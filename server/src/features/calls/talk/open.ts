@@ -61,6 +61,7 @@ export async function openTalk(
     troubles: 0,
     hasActed: false,
     goodbyesInterrupted: 0,
+    spokenCharacters: 0,
     heardFromMs: null,
   };
 }

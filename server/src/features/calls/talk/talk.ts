@@ -32,6 +32,8 @@ export type Talk = {
   hasActed: boolean;
   /** How often the person spoke over a goodbye and was listened to. */
   goodbyesInterrupted: number;
+  /** Of the agent, since they were last counted. */
+  spokenCharacters: number;
   /** When the person's last turn began, on a line with sound. */
   heardFromMs: number | null;
 };
@@ -70,8 +72,10 @@ export async function writeTurn(talk: Talk, role: 'agent' | 'user', words: strin
   const message = storable(words);
   const answeredMs = party.answeredAt?.getTime() ?? talk.startedMs;
   const seconds = Math.max(0, Math.round((ctx.clock.now().getTime() - answeredMs) / 1000));
-  if (role === 'agent') state.tally.agentTurns++;
-  else state.tally.userTurns++;
+  if (role === 'agent') {
+    state.tally.agentTurns++;
+    talk.spokenCharacters += message.length;
+  } else state.tally.userTurns++;
   talk.position++;
   talk.history.push({ role, message, time_in_call_secs: seconds });
   await talk.record.write(talk, { position: talk.position, role, message, seconds });

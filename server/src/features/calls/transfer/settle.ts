@@ -32,6 +32,7 @@ export const settleBridge = (
         kind: 'transfer_minutes',
         id: bridge.id,
         quantity: billedMinutes(seconds ?? 0),
+        seconds: seconds ?? 0,
         costUsd: usd,
         agentId: call?.agent_id ?? null,
         campaignId: call?.campaign_id ?? null,

@@ -1,6 +1,6 @@
 import type { Db, Queryable, Transaction } from '../../../platform/database/db.ts';
 import { isUniqueViolation } from '../../../platform/database/db.ts';
-import { sql } from '../../../platform/database/sql.ts';
+import { plainArray, sql } from '../../../platform/database/sql.ts';
 
 export const hasOpenOrder = async (tx: Transaction, tenantId: string, agentId: string): Promise<boolean> =>
   (await tx.run(sql`
@@ -16,6 +16,17 @@ export const insertOrder = (
 ): Promise<number> =>
   tx.run(sql`
     insert into number_orders (tenant_id, id, agent_id, created_at) values (${tenantId}, ${id}, ${agentId}, ${now})`);
+
+/** Several at once, each for one number that brings its own place and gets no agent yet. */
+export const insertAddOnOrders = (
+  tx: Transaction,
+  tenantId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<number> =>
+  tx.run(sql`
+    insert into number_orders (tenant_id, id, is_add_on, created_at)
+    select ${tenantId}, id, true, ${now} from unnest(${plainArray(ids)}::uuid[]) as id`);
 
 /** `busy`: another order holds this number. `lost`: this order was abandoned meanwhile. */
 export async function nameNumber(

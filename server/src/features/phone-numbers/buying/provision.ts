@@ -15,9 +15,9 @@ import { giveUp, nameNumber, type Order, OrderLost } from './order.ts';
 import { closeOrder, hasOpenOrder, insertOrder } from './order-queries.ts';
 import { askCarrier, assertAreaCodeFits, freeNumbers } from './stock.ts';
 
-const CANDIDATES = 30;
+export const CANDIDATES = 30;
 /** Each round asks the carrier again, after all numbers of the former round were taken by others. */
-const ROUNDS_MAX = 5;
+export const ROUNDS_MAX = 5;
 
 /** An agent that has an active number keeps it; otherwise one is bought, registered for inbound calls, and bound. */
 export async function provisionNumber(ctx: Context, input: ProvisionInput): Promise<PhoneNumberView> {
@@ -33,7 +33,7 @@ export async function provisionNumber(ctx: Context, input: ProvisionInput): Prom
   }
 }
 
-function asAnswer(ctx: Context, error: unknown): unknown {
+export function asAnswer(ctx: Context, error: unknown): unknown {
   if (!(error instanceof OrderLost)) return error;
   ctx.log.warn({ tenant_id: ctx.tenantId, ...describeError(error) }, 'a number took too long to buy');
   return new ApiError('PROVIDER_ERROR', 'The carrier took too long. Nothing was bought; try again.');
@@ -140,7 +140,7 @@ function noneAvailable({ phoneNumber, areaCode }: ProvisionInput): ApiError {
   return invalidField('type', 'No such number is available right now. Try another type or country.');
 }
 
-const justTaken = (): ApiError =>
+export const justTaken = (): ApiError =>
   new ApiError('VALIDATION_FAILED', 'This number has just been taken. Choose another number.', {
     status: 409,
   });

@@ -150,7 +150,7 @@ export function errorCodesOf(route: Route): ErrorCode[] {
   ]);
   if (access.kind !== 'public') codes.add('UNAUTHORIZED').add('RATE_LIMIT_EXCEEDED');
   if (access.kind === 'workspace') codes.add('FORBIDDEN');
-  if (access.kind === 'workspace' && !access.whenSuspended) codes.add('TENANT_SUSPENDED');
+  if (access.kind === 'workspace' && access.whenSuspended !== true) codes.add('TENANT_SUSPENDED');
   if (access.kind === 'workspace' && access.recentProof !== undefined) codes.add('STEP_UP_REQUIRED');
   const isAgentItself = codes.has('AGENT_NOT_FOUND') && route.path.match(/\{/g)?.length === 1;
   if (route.path.includes('{') && !isAgentItself) codes.add('NOT_FOUND');

@@ -77,7 +77,7 @@ function clientOperation(document: OpenApiDocument, route: Route, operation: Ope
     tag,
     summary,
     roles: access.kind === 'workspace' ? access.roles : null,
-    whenSuspended: access.kind === 'workspace' ? access.whenSuspended : true,
+    whenSuspended: access.kind === 'workspace' ? access.whenSuspended !== false : true,
     topics: topicsOf(path),
     params: parameters.filter((parameter) => parameter.in === 'path'),
     query,

@@ -1,0 +1,52 @@
+import { type Platform, systemContext } from '../../platform/context.ts';
+import { emit } from '../../platform/events.ts';
+import { capsOf, tierInForce } from '../workspaces/service.ts';
+import { dateOf, monthStart, periodOf, reachedThresholds } from './rules.ts';
+import * as queries from './threshold-queries.ts';
+
+const TRIAL = 'trial';
+
+/** What counts against which minutes: those of the month, or of a trial all of them. */
+function standing({ settings }: Platform, workspace: queries.ActiveWorkspace, period: string) {
+  const tier = tierInForce(workspace.plan, workspace.status);
+  if (tier === 'none') return null;
+  const included = capsOf(settings, tier).minutesIncluded;
+  if (included === null) return null;
+  return tier === 'trial'
+    ? { period: TRIAL, used: workspace.minutes_ever, included, reported: workspace.of_trial }
+    : { period, used: workspace.minutes_of_month, included, reported: workspace.of_month };
+}
+
+/**
+ * Reports reached thresholds, each once for its period. A sweep, so that the end of a call writes nothing more for it:
+ * the report comes within a minute.
+ */
+export async function sweepThresholds(platform: Platform): Promise<void> {
+  const now = platform.clock.now();
+  const period = periodOf(now);
+  const month = dateOf(monthStart(now));
+  for (const workspace of await queries.listActiveAnywhere(platform.db, { month, period })) {
+    const at = standing(platform, workspace, period);
+    if (at === null) continue;
+    const missing = reachedThresholds(at.used, at.included).filter((one) => !at.reported.includes(one));
+    if (missing.length > 0) await report(platform, workspace.tenant_id, at, missing);
+  }
+}
+
+async function report(
+  platform: Platform,
+  tenantId: string,
+  { period, used, included }: { period: string; used: number; included: number },
+  percents: readonly number[],
+): Promise<void> {
+  const ctx = systemContext(platform, tenantId, 'billing');
+  await ctx.db.transaction(async (tx) => {
+    for (const percent of percents) {
+      const threshold = { period, percent, used, included };
+      if (!(await queries.insertThreshold(tx, tenantId, threshold, ctx.clock.now()))) continue;
+      const data = { resource: 'minutes', used, limit: included, percent, period };
+      await emit(ctx, tx, 'usage.threshold_reached', data);
+    }
+    await ctx.live.change(tx, { tenantId, topic: 'billing' });
+  });
+}
