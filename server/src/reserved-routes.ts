@@ -9,7 +9,7 @@ import { type Access, allow, type Method, type RateCost, type Route, route } fro
 const general: RateCost = { general: 1 };
 const mutation: RateCost = { general: 1, mutations: 1 };
 const billing: RateCost = { general: 1, billing: 1 };
-const { read, full } = allow;
+const { full } = allow;
 const session = allow.session();
 
 type Reserved = [methodAndPath: string, access: Access, cost: RateCost];
@@ -19,7 +19,6 @@ const RESERVED: readonly Reserved[] = [
   ['POST /api/billing/purchases', allow.billing, billing],
   ['GET /api/integrations', full, general],
   ['GET /api/composio', full, general],
-  ['GET /api/exports', read, general],
   ['PUT /api/identity/policy', session, mutation],
   ['PUT /api/identity/role-mappings', session, mutation],
   ['DELETE /api/identity/role-mappings/{id}', session, mutation],

@@ -387,6 +387,11 @@ describe('every route', () => {
       '/api/widgets/{widgetId}': makeTheirWidget,
       '/webhooks/channels/{provider}/{connectionId}': async () => ['meta', newId()],
       '/api/settings/providers/{kind}/test': async () => 'telegraph',
+      '/api/exports/{exportId}': async () => {
+        const body = { kind: 'usage', format: 'csv' };
+        return (await app.request('POST', '/api/exports', { key: other.keys.full, body })).body.data.id;
+      },
+      '/api/exports/files/{token}': async () => 'W10.00',
       '/unsubscribe/{token}': async () => 'v1.AAAA',
       '/widget/{widgetId}/config': noWidget,
       '/widget/{widgetId}/sessions': noWidget,
