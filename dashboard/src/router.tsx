@@ -8,6 +8,7 @@ import { callRoutes } from './pages/calls/routes.ts';
 import { campaignRoutes } from './pages/campaigns/routes.ts';
 import { complianceRoutes } from './pages/compliance/routes.ts';
 import { contactRoutes } from './pages/contacts/routes.ts';
+import { exportRoutes } from './pages/exports/routes.ts';
 import { hookRoutes } from './pages/hooks/routes.ts';
 import { numberRoutes } from './pages/numbers/routes.ts';
 import { ErrorPage } from './pages/status/error-page.tsx';
@@ -117,6 +118,7 @@ const routeTree = rootRoute.addChildren([
     ...campaignRoutes,
     ...complianceRoutes,
     ...contactRoutes,
+    ...exportRoutes,
     ...hookRoutes,
     ...numberRoutes,
     ...toolRoutes,

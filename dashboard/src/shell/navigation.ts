@@ -4,6 +4,7 @@ import {
   Building2,
   ChartColumn,
   ContactRound,
+  FileDown,
   Hash,
   House,
   Inbox,
@@ -26,6 +27,7 @@ import { listCampaigns } from '../api/generated/campaigns.ts';
 import { listComplianceSuppressions } from '../api/generated/compliance.ts';
 import { listContacts } from '../api/generated/contacts.ts';
 import { listConversations } from '../api/generated/conversations.ts';
+import { listExports } from '../api/generated/exports.ts';
 import { listMcpServers } from '../api/generated/mcp-servers.ts';
 import { listPhoneNumbers } from '../api/generated/phone-numbers.ts';
 import { listWebhooks } from '../api/generated/webhooks.ts';
@@ -86,6 +88,7 @@ export const NAVIGATION: NavigationItem[] = [
     letter: 's',
     reads: getWorkspace,
   },
+  { to: '/exports', label: 'Exports', icon: FileDown, group: 'Settings', letter: 'x', reads: listExports },
   {
     to: '/audit',
     label: 'Audit log',

@@ -5,6 +5,7 @@ import calls from './calls.ts';
 import campaigns from './campaigns.ts';
 import compliance from './compliance.ts';
 import contacts from './contacts.ts';
+import exports from './exports.ts';
 import home from './home.ts';
 import hooks from './hooks.ts';
 import inbox from './inbox.ts';
@@ -31,6 +32,7 @@ export default {
   ...widgets,
   ...analytics,
   ...keys,
+  ...exports,
   ...hooks,
   ...tools,
   ...compliance,

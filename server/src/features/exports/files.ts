@@ -11,6 +11,9 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 
 type Owner = Pick<Context, 'settings' | 'tenantId' | 'secrets'>;
 
+/** Pieces are written together: each write waits for a thread. */
+const WRITTEN_AT_ONCE_BYTES = 1_048_576;
+
 /** One file of an export. Each attempt at a part has a name of its own: it overwrites no other. */
 export type PartFile = { folder: string; file: string };
 
@@ -33,7 +36,8 @@ export async function putPart(
   const path = pathOf(ctx, place);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   try {
-    await pipeline(sealed(keyOf(ctx, place), chunks), createWriteStream(path, { mode: 0o600, flush: true }));
+    const file = createWriteStream(path, { mode: 0o600, flush: true, highWaterMark: WRITTEN_AT_ONCE_BYTES });
+    await pipeline(sealed(keyOf(ctx, place), chunks), file);
   } catch (error) {
     await removePart(ctx, place);
     throw error;
