@@ -99,7 +99,7 @@ function Status({ one }: { one: Export }) {
 function Actions({ one, onCancel }: { one: Export; onCancel: () => void }) {
   const link = useAct(getExport, {
     finish: ({ download_url }) => {
-      if (download_url === null) toast(t('This file is no longer there.'), 'warn');
+      if (download_url === null) toast(t('This file is no longer there.'), 'bad');
       else window.location.assign(new URL(download_url).pathname);
     },
   });
@@ -110,7 +110,7 @@ function Actions({ one, onCancel }: { one: Export; onCancel: () => void }) {
       {one.status === 'ready' && (
         <Button
           size="small"
-          look="plain"
+          look="secondary"
           loading={link.isPending}
           refusal={one.download_url === null ? t('Owners and admins can download exports.') : null}
           icon={<Download aria-hidden className="size-3.5" />}

@@ -25,6 +25,7 @@ export async function suppressedAmong(
     identifiers.map((identifier) => hashIdentifier(ctx, inOneSpelling(identifier))),
   );
   const found = await queries.listSuppressed(ctx.db, ctx.tenantId, hashes.flat());
+  if (found.length === 0) return people.map(() => false);
   const suppressed = new Set(found.map(({ hash }) => hash.toString('hex')));
   return hashes.map((own) => own.some((hash) => suppressed.has(hash.toString('hex'))));
 }

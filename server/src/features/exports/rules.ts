@@ -21,9 +21,9 @@ export function progressOf(made: {
   return Math.min(ALMOST, Math.round(share * 1_000) / 1_000);
 }
 
-/** Small enough that a page is garbage before the collector has moved it to where garbage stays for long. */
-const PAGE_ROWS_MAX = 500;
-const PAGE_BYTES = { low: 250_000, high: 1_000_000 };
+/** Few, so that they are garbage before the collector moves them to where garbage stays for long. */
+const PAGE_ROWS_MAX = 200;
+const PAGE_BYTES = { low: 100_000, high: 500_000 };
 
 /** Pages hold few large rows or many small ones, so that memory stays bounded. */
 export function nextPageRows(rows: number, { bytes, isFull }: { bytes: number; isFull: boolean }): number {

@@ -1,4 +1,4 @@
-import type { Cells, Column, PartEncoder, Place } from './column.ts';
+import type { Cells, Column, ColumnType, PartEncoder, Place } from './column.ts';
 
 const LINE_END = '\r\n';
 const BOM = '\ufeff';
@@ -16,15 +16,25 @@ export const restored = (cell: string): string => (/^'+[=+\-@\t\r\n]/.test(cell)
 
 const quoted = (cell: string): string => (QUOTED.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** Free text, which people write; all other types have a form of their own. */
-const isFree = ({ type }: Column): boolean => type === 'text' || type === 'phone';
+/** Free text, which people write, may be a formula; numbers, ids and moments need no quotes either. */
+const FORMS: Record<ColumnType, (cell: string) => string> = {
+  text: (cell) => quoted(neutralised(cell)),
+  phone: (cell) => quoted(neutralised(cell)),
+  json: quoted,
+  uuid: (cell) => cell,
+  integer: (cell) => cell,
+  number: (cell) => cell,
+  decimal: (cell) => cell,
+  boolean: (cell) => cell,
+  timestamp: (cell) => cell,
+};
 
-export function csvLine(columns: readonly Column[], cells: Cells): string {
+function csvLine(forms: readonly ((cell: string) => string)[], cells: Cells): string {
   let line = '';
-  for (let index = 0; index < columns.length; index++) {
+  for (let index = 0; index < forms.length; index++) {
     if (index > 0) line += ',';
     const cell = cells[index] ?? '';
-    if (cell !== '') line += quoted(isFree(columns[index] as Column) ? neutralised(cell) : cell);
+    if (cell !== '') line += forms[index]?.(cell);
   }
   return line + LINE_END;
 }
@@ -33,11 +43,12 @@ const headerOf = (columns: readonly Column[]): string => columns.map(({ name }) 
 
 /** RFC 4180 in UTF-8. Null is an empty cell. */
 export function csvPart(columns: readonly Column[], { isFirst, bom }: Place): PartEncoder {
+  const forms = columns.map(({ type }) => FORMS[type]);
   let before = isFirst ? (bom ? BOM : '') + headerOf(columns) : '';
   const take = (rows: readonly Cells[]): Uint8Array | null => {
     let text = before;
     before = '';
-    for (const cells of rows) text += csvLine(columns, cells);
+    for (const cells of rows) text += csvLine(forms, cells);
     return text === '' ? null : Buffer.from(text);
   };
   return { add: take, end: () => ({ bytes: take([]), rowGroup: null }) };

@@ -1,30 +1,48 @@
 import type { Cells, Column, ColumnType, PartEncoder } from './column.ts';
 
-/** These are JSON as they are; the others are strings. A decimal is a string, as in the API. */
-const BARE: ReadonlySet<ColumnType> = new Set(['integer', 'number', 'boolean', 'json']);
+const bare = (cell: string): string => cell;
+/** Never anything to escape. */
+const plain = (cell: string): string => `"${cell}"`;
 /** Line breaks between the tokens of stored JSON: a row is one line. Inside strings they are escaped. */
 const BREAKS = /[\r\n]+/g;
 
-function jsonLine(names: readonly string[], columns: readonly Column[], cells: Cells): string {
+/** As in the API, where a decimal is a string. */
+const FORMS: Record<ColumnType, (cell: string) => string> = {
+  text: JSON.stringify,
+  phone: JSON.stringify,
+  json: (cell) => (cell.includes('\n') || cell.includes('\r') ? cell.replace(BREAKS, ' ') : cell),
+  uuid: plain,
+  decimal: plain,
+  timestamp: plain,
+  integer: bare,
+  number: bare,
+  boolean: bare,
+};
+
+type Named = { name: string; nothing: string; form: (cell: string) => string };
+
+const named = ({ name, type }: Column, index: number): Named => {
+  const before = `${index === 0 ? '{' : ','}${JSON.stringify(name)}:`;
+  return { name: before, nothing: `${before}null`, form: FORMS[type] };
+};
+
+function jsonLine(columns: readonly Named[], cells: Cells): string {
   let line = '';
   for (let index = 0; index < columns.length; index++) {
+    const { name, nothing, form } = columns[index] as Named;
     const cell = cells[index] ?? null;
-    const type = (columns[index] as Column).type;
-    line += names[index];
-    if (cell === null) line += 'null';
-    else if (type === 'json') line += cell.replace(BREAKS, ' ');
-    else line += BARE.has(type) ? cell : JSON.stringify(cell);
+    line += cell === null ? nothing : name + form(cell);
   }
   return `${line}}\n`;
 }
 
 /** One JSON object on each line, all columns in order. */
 export function jsonlPart(columns: readonly Column[]): PartEncoder {
-  const names = columns.map(({ name }, index) => `${index === 0 ? '{' : ','}${JSON.stringify(name)}:`);
+  const forms = columns.map(named);
   return {
     add(rows) {
       let text = '';
-      for (const cells of rows) text += jsonLine(names, columns, cells);
+      for (const cells of rows) text += jsonLine(forms, cells);
       return text === '' ? null : Buffer.from(text);
     },
     end: () => ({ bytes: null, rowGroup: null }),

@@ -13,6 +13,8 @@ import * as queries from './queries.ts';
 
 const ROWS = 100_000;
 const MEMORY_MB_MAX = 150;
+/** Of the process: without a limit the collector leaves garbage lying for as long as there is room. */
+const HEAP_MB = 192;
 
 const entries = (app: TestApp, { tenantId }: TestWorkspace, count: number) =>
   app.platform.db.run(sql`
@@ -45,7 +47,7 @@ it('an export whose process is killed midway goes on in another, with every row 
 
   const first = startProcess(file, { databaseUrl: app.databaseUrl, settings });
   await expect
-    .poll(async () => (await get()).rows, { interval: 5, timeout: 60_000 })
+    .poll(async () => (await get()).rows, { interval: 5, timeout: 120_000 })
     .toBeGreaterThanOrEqual(PART_ROWS);
   first.kill('SIGKILL');
   await once(first, 'close');
@@ -54,14 +56,14 @@ it('an export whose process is killed midway goes on in another, with every row 
 
   // It starts with an export of nothing, so that what it takes to rest is known.
   await app.platform.db.run(sql`update exports set due_at = 'infinity' where tenant_id = ${own.tenantId}`);
-  const second = startProcess(file, { databaseUrl: app.databaseUrl, settings });
+  const second = startProcess(file, { databaseUrl: app.databaseUrl, settings, heapMb: HEAP_MB });
   const empty = await create(app, own, { filters: { usageKind: 'message' } });
-  await expect.poll(async () => (await get(empty)).status, { timeout: 60_000 }).toBe('ready');
+  await expect.poll(async () => (await get(empty)).status, { timeout: 120_000 }).toBe('ready');
   const restMb = memoryMb(second.pid, 'VmRSS');
   resetPeak(second.pid);
   await app.platform.db.run(sql`update exports set due_at = created_at where tenant_id = ${own.tenantId}`);
   await app.platform.live.wake(app.platform.db, 'exports');
-  await expect.poll(async () => (await get()).status, { interval: 100, timeout: 60_000 }).toBe('ready');
+  await expect.poll(async () => (await get()).status, { interval: 100, timeout: 120_000 }).toBe('ready');
   const aboveMb = memoryMb(second.pid, 'VmHWM') - restMb;
 
   const done = await get();

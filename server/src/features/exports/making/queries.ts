@@ -135,28 +135,39 @@ export const listRowGroups = (
     select row_group from export_parts
     where tenant_id = ${tenantId} and export_id = ${id} and row_group is not null order by position`);
 
+export type Cursor = {
+  /** Fewer than asked for: these are the last. */
+  fetch(count: number): Promise<Cells[]>;
+  close(): Promise<void>;
+};
+
 /**
- * Read by index in the order of the key: a plan without statistics of a workspace would otherwise read and sort all of
- * it for each page. Cells are taken as the text that the database sends.
+ * Rows a few at a time, of one moment, planned once. Read by index in the order of the key: a plan without statistics
+ * of a workspace would otherwise read and sort all of it. Cells are taken as the text that the database sends.
  */
-export async function readCells(db: Db, page: Sql): Promise<Cells[]> {
+export async function openCursor(db: Db, query: Sql): Promise<Cursor> {
   const connection = await db.connect();
+  const end = async (text: string) => {
+    await connection.query({ text }).catch(() => undefined); // otherwise the end of the connection ends it
+    connection.release();
+  };
   try {
     await connection.query({ text: BEGIN });
-    const { rows } = await connection.query({
-      text: page.text,
-      values: [...page.values],
-      rowMode: 'array',
-      types: AS_TEXT,
-    } as never);
-    await connection.query({ text: 'commit' });
-    return rows as unknown as Cells[];
+    await connection.query({
+      text: `declare found no scroll cursor for ${query.text}`,
+      values: [...query.values],
+    });
   } catch (error) {
-    await connection.query({ text: 'rollback' }).catch(() => undefined);
+    await end('rollback');
     throw error;
-  } finally {
-    connection.release();
   }
+  return {
+    fetch: async (count) => {
+      const asked = { text: `fetch ${count} from found`, rowMode: 'array', types: AS_TEXT };
+      return (await connection.query(asked as never)).rows as unknown as Cells[];
+    },
+    close: () => end('commit'),
+  };
 }
 
 const BEGIN = `begin read only; set local enable_seqscan = off; set local enable_bitmapscan = off;

@@ -3,50 +3,54 @@ import { anySuppressed, suppressedAmong } from '../../compliance/service.ts';
 import type { Identifier } from '../../people/schema.ts';
 import type { Cells } from '../formats/column.ts';
 import { nextPageRows } from '../rules.ts';
-import { type Key, pageOf, type Scope, type Source, SUPPRESSED } from '../sources/source.ts';
+import { type Key, rowsOf, type Scope, type Source, SUPPRESSED } from '../sources/source.ts';
 import * as queries from './queries.ts';
 
 /** `key` is that of the last row; null: there was none. */
 export type Page = { rows: Cells[]; key: Key | null; bytes: number; isLast: boolean };
 
-/** Reads a source page by page from behind a key, one page ahead of what is written. */
+/** The rows of a source behind a key, a few at a time, one page ahead of what is written. */
 export class PageReader {
   readonly #ctx: Context;
   readonly #source: Source;
-  readonly #scope: Scope;
-  #after: Key | null;
+  readonly #cursor: queries.Cursor;
+  /** Whether suppressed people are looked up: not where nobody is suppressed. */
+  readonly #isMarking: boolean;
   #limit: number;
   #next: Promise<Page> | undefined;
 
-  constructor(ctx: Context, source: Source, scope: Scope, after: Key | null) {
+  private constructor(ctx: Context, source: Source, cursor: queries.Cursor, isMarking: boolean) {
     this.#ctx = ctx;
     this.#source = source;
-    this.#scope = scope;
-    this.#after = after;
+    this.#cursor = cursor;
+    this.#isMarking = isMarking;
     this.#limit = source.pageRows;
+  }
+
+  static async open(ctx: Context, source: Source, scope: Scope, after: Key | null): Promise<PageReader> {
+    const withPeople = source.columns.includes(SUPPRESSED) && (await anySuppressed(ctx));
+    const cursor = await queries.openCursor(ctx.db, rowsOf(source, scope, { after, withPeople }));
+    return new PageReader(ctx, source, cursor, withPeople);
   }
 
   async next(): Promise<Page> {
     const page = await (this.#next ?? this.#read());
-    this.#after = page.key ?? this.#after;
     this.#limit = nextPageRows(this.#limit, { bytes: page.bytes, isFull: !page.isLast });
     this.#next = page.isLast ? undefined : this.#read();
-    this.#next?.catch(() => undefined); // thrown to whoever takes it
+    this.#next?.catch(() => undefined); // thrown to the one that takes it
     return page;
   }
 
-  /** After the last page, or when the rest is not wanted. */
-  async stop(): Promise<void> {
+  async close(): Promise<void> {
     await this.#next?.catch(() => undefined);
+    await this.#cursor.close();
   }
 
   async #read(): Promise<Page> {
     const { columns, key } = this.#source;
     const limit = this.#limit;
-    const isMarked = columns.includes(SUPPRESSED) && (await anySuppressed(this.#ctx));
-    const page = pageOf(this.#source, this.#scope, { after: this.#after, limit, withPeople: isMarked });
-    const found = await queries.readCells(this.#ctx.db, page);
-    const rows = isMarked ? await this.#marked(found) : found;
+    const found = await this.#cursor.fetch(limit);
+    const rows = this.#isMarking && found.length > 0 ? await this.#marked(found) : found;
     const last = rows.at(-1);
     return {
       rows,

@@ -40,17 +40,12 @@ export async function makeParts(
       claimed,
       await queries.countRows(ctx.db, countOf(source, scope)),
     );
-  const reader = new PageReader(ctx, source, scope, claimed.position);
-  try {
-    const maker = new PartMaker(ctx, claimed, await encodingOf(claimed.format, source.columns), reader);
-    for (let part = 0; part < TURN_PARTS && !isStopped(); part++) {
-      const end = await maker.makePart();
-      if (end !== 'more') return end;
-    }
-    return 'more';
-  } finally {
-    await reader.stop();
+  const maker = new PartMaker(ctx, claimed, await encodingOf(claimed.format, source.columns));
+  for (let part = 0; part < TURN_PARTS && !isStopped(); part++) {
+    const end = await maker.makePart();
+    if (end !== 'more') return end;
   }
+  return 'more';
 }
 
 type Written = { rows: number; bytes: number; position: Key | null; rowGroup: unknown; isLast: boolean };
@@ -59,23 +54,23 @@ class PartMaker {
   readonly #ctx: Context;
   readonly #claimed: queries.Claimed;
   readonly #encoding: Encoding;
-  readonly #reader: PageReader;
   #bytes: number;
   #parts: number;
+  #position: Key | null;
 
-  constructor(ctx: Context, claimed: queries.Claimed, encoding: Encoding, reader: PageReader) {
+  constructor(ctx: Context, claimed: queries.Claimed, encoding: Encoding) {
     this.#ctx = ctx;
     this.#claimed = claimed;
     this.#encoding = encoding;
-    this.#reader = reader;
     this.#bytes = claimed.bytes;
     this.#parts = claimed.parts;
+    this.#position = claimed.position;
   }
 
   async makePart(): Promise<TurnEnd> {
     const written: Written = { rows: 0, bytes: 0, position: null, rowGroup: null, isLast: false };
     const { ending } = this.#encoding;
-    const end = await this.#store(written, () => this.#chunks(written), ending === null);
+    const end = await this.#store(written, () => this.#rows(written), ending === null);
     if (end === 'lost' || !written.isLast || ending === null) return end;
     const groups = await queries.listRowGroups(this.#ctx.db, this.#ctx.tenantId, this.#claimed.id);
     const last = ending(
@@ -86,8 +81,18 @@ class PartMaker {
     return this.#store(closing, () => [last], true);
   }
 
-  /** Rows until the part is full or there are no more. */
-  async *#chunks(written: Written): AsyncGenerator<Uint8Array> {
+  async *#rows(written: Written): AsyncGenerator<Uint8Array> {
+    const { kind } = this.#claimed;
+    const reader = await PageReader.open(this.#ctx, SOURCES[kind], scopeOf(this.#claimed), this.#position);
+    try {
+      yield* this.#encoded(reader, written);
+    } finally {
+      await reader.close();
+    }
+  }
+
+  /** Until the part is full or there are no more. */
+  async *#encoded(reader: PageReader, written: Written): AsyncGenerator<Uint8Array> {
     const place = { isFirst: this.#parts === 0, bytesBefore: this.#bytes, bom: this.#claimed.bom };
     const encoder = this.#encoding.part(place);
     const counted = (chunk: Uint8Array): Uint8Array => {
@@ -96,7 +101,7 @@ class PartMaker {
     };
     let textBytes = 0;
     do {
-      const page = await this.#reader.next();
+      const page = await reader.next();
       const chunk = encoder.add(page.rows);
       if (chunk !== null) yield counted(chunk);
       written.rows += page.rows.length;
@@ -131,6 +136,7 @@ class PartMaker {
     }
     this.#bytes += written.bytes;
     this.#parts += 1;
+    this.#position = written.position ?? this.#position;
     await live.change(db, { tenantId, topic: TOPIC, id: this.#claimed.id });
     return isReady ? 'ready' : 'more';
   }

@@ -81,5 +81,5 @@ export const callSource: Source = {
     { value: sql`call.id`, type: sql`uuid` },
   ],
   people: sql`json_build_array(json_build_array('phone', call.phone_number))`,
-  pageRows: 500,
+  pageRows: 200,
 };

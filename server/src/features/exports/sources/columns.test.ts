@@ -10,6 +10,8 @@ it('the guide lists the columns of every kind, in their order, with their types'
   for (const kind of EXPORT_KINDS) {
     const section = guide.split(`### ${kind}\n`)[1]?.split('\n### ')[0] ?? '';
     const listed = section.split('\n\n').at(-1)?.replace(/\s+/g, ' ').trim();
-    expect(listed, kind).toBe(SOURCES[kind].columns.map(({ name, type }) => `\`${name}\` ${type}`).join(', '));
+    expect(listed, kind).toBe(
+      SOURCES[kind].columns.map(({ name, type }) => `\`${name}\` ${type}`).join(', '),
+    );
   }
 });

@@ -40,5 +40,5 @@ export const contactSource: Source = {
   people: sql`
     (select json_agg(json_build_array(known.kind, known.value)) from person_identifiers known
      where known.tenant_id = contact.tenant_id and known.person_id = contact.person_id)`,
-  pageRows: 500,
+  pageRows: 200,
 };

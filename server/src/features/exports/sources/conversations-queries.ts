@@ -82,5 +82,5 @@ export const conversationSource: Source = {
   people: sql`
     json_build_array(json_build_array('phone', ${contactPhone}), json_build_array('email', ${contactEmail}),
                      json_build_array(thread.channel, thread.address))`,
-  pageRows: 100,
+  pageRows: 20,
 };

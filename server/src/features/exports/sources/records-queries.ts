@@ -32,7 +32,7 @@ export const actionSource: Source = {
     { value: sql`act.created_at`, type: sql`timestamptz` },
     { value: sql`act.id`, type: sql`uuid` },
   ],
-  pageRows: 500,
+  pageRows: 200,
 };
 
 /** As `GET /api/audit`. Oldest first, so that the chain can be followed. */
@@ -72,7 +72,7 @@ export const auditSource: Source = {
     { value: sql`entry.occurred_at`, type: sql`timestamptz` },
     { value: sql`entry.sequence`, type: sql`bigint` },
   ],
-  pageRows: 500,
+  pageRows: 200,
 };
 
 /** The entries of the ledger. Oldest first. */
@@ -108,5 +108,5 @@ export const usageSource: Source = {
     { value: sql`used.occurred_at`, type: sql`timestamptz` },
     { value: sql`used.id`, type: sql`uuid` },
   ],
-  pageRows: 500,
+  pageRows: 200,
 };

@@ -56,11 +56,11 @@ const behind = (source: Source, after: Key): Sql =>
 
 const where = (source: Source, scope: Scope): Sql => sql`where ${joinSql(source.conditions(scope), ' and ')}`;
 
-/** The cells of the columns, then those of the key, then the people where they are asked for. */
-export function pageOf(
+/** All rows behind a key: the cells of the columns, then those of the key, then the people where they are asked for. */
+export function rowsOf(
   source: Source,
   scope: Scope,
-  { after, limit, withPeople }: { after: Key | null; limit: number; withPeople: boolean },
+  { after, withPeople }: { after: Key | null; withPeople: boolean },
 ): Sql {
   const cells = [
     ...source.columns.map(({ type, value }) => asText(type, value)),
@@ -70,7 +70,7 @@ export function pageOf(
   return sql`
     select ${joinSql(cells, ', ')} ${source.from} ${source.joins ?? emptySql} ${where(source, scope)}
       ${after === null ? emptySql : behind(source, after)}
-    order by ${keyOf(source)} limit ${limit}`;
+    order by ${keyOf(source)}`;
 }
 
 export const countOf = (source: Source, scope: Scope): Sql =>
