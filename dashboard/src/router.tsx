@@ -9,6 +9,7 @@ import { callRoutes } from './pages/calls/routes.ts';
 import { campaignRoutes } from './pages/campaigns/routes.ts';
 import { complianceRoutes } from './pages/compliance/routes.ts';
 import { contactRoutes } from './pages/contacts/routes.ts';
+import { exportRoutes } from './pages/exports/routes.ts';
 import { hookRoutes } from './pages/hooks/routes.ts';
 import { memberRoutes } from './pages/members/routes.ts';
 import { notificationRoutes } from './pages/notifications/routes.ts';
@@ -174,6 +175,7 @@ const routeTree = rootRoute.addChildren([
     ...campaignRoutes,
     ...complianceRoutes,
     ...contactRoutes,
+    ...exportRoutes,
     ...hookRoutes,
     ...memberRoutes,
     ...notificationRoutes,

@@ -235,6 +235,7 @@ const settingsOf = ({ config, baseUrl, version, folders }: AppOptions): Settings
   mcpPresets: config.mcpPresets,
   widgetScript: join(folders.widget, 'widget.js'),
   recordingsFolder: join(config.dataDir, 'recordings'),
+  exportsFolder: join(config.dataDir, 'exports'),
 });
 
 type Opened = Pick<Platform, 'processId' | 'db' | 'queueDb' | 'clock' | 'outbound' | 'secrets'>;

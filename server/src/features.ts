@@ -14,6 +14,7 @@ import { channelConnections } from './features/channel-connections/feature.ts';
 import { compliance } from './features/compliance/feature.ts';
 import { contacts } from './features/contacts/feature.ts';
 import { conversations } from './features/conversations/feature.ts';
+import { exports } from './features/exports/feature.ts';
 import { identity } from './features/identity/feature.ts';
 import { invitations } from './features/invitations/feature.ts';
 import { keys } from './features/keys/feature.ts';
@@ -80,6 +81,7 @@ const own: readonly Feature[] = [
   people,
   simulatedCarrier,
   simulatedChannels,
+  exports,
   widgets,
   search,
   settings,

@@ -8,7 +8,7 @@ import { type Access, allow, type Method, type RateCost, type Route, route } fro
  */
 const general: RateCost = { general: 1 };
 const mutation: RateCost = { general: 1, mutations: 1 };
-const { read, full } = allow;
+const { full } = allow;
 const session = allow.session();
 
 type Reserved = [methodAndPath: string, access: Access, cost: RateCost];
@@ -16,7 +16,6 @@ type Reserved = [methodAndPath: string, access: Access, cost: RateCost];
 const RESERVED: readonly Reserved[] = [
   ['GET /api/integrations', full, general],
   ['GET /api/composio', full, general],
-  ['GET /api/exports', read, general],
   ['PUT /api/settings/data-residency', session, mutation],
 ];
 

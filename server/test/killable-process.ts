@@ -12,16 +12,17 @@ export async function buildProcess(name: string, program = 'server/test/worker-p
   return outfile;
 }
 
-type Settings = { databaseUrl: string; settings: Record<string, string>; port?: number };
+type Settings = { databaseUrl: string; settings: Record<string, string>; port?: number; heapMb?: number };
 
-export function startProcess(file: string, { databaseUrl, settings, port }: Settings): ChildProcess {
+export function startProcess(file: string, { databaseUrl, settings, port, heapMb }: Settings): ChildProcess {
   const env = {
     ...process.env,
     TEST_DATABASE_URL: databaseUrl,
     TEST_SETTINGS: JSON.stringify(settings),
     ...(port === undefined ? {} : { TEST_PORT: String(port) }),
   };
-  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const flags = heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`];
+  const child = spawn(process.execPath, [...flags, file], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
 }

@@ -452,6 +452,11 @@ describe('every route', () => {
         (await app.request('GET', '/api/auth/sessions', { session: other.sessions.owner })).body.data[0].id,
       '/webhooks/channels/{provider}/{connectionId}': async () => ['meta', newId()],
       '/api/settings/providers/{kind}/test': async () => 'telegraph',
+      '/api/exports/{exportId}': async () => {
+        const body = { kind: 'usage', format: 'csv' };
+        return (await app.request('POST', '/api/exports', { key: other.keys.full, body })).body.data.id;
+      },
+      '/api/exports/files/{token}': async () => 'W10.00',
       '/unsubscribe/{token}': async () => 'v1.AAAA',
       '/widget/{widgetId}/config': noWidget,
       '/widget/{widgetId}/sessions': noWidget,

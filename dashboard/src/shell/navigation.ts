@@ -5,6 +5,7 @@ import {
   ChartColumn,
   ContactRound,
   CreditCard,
+  FileDown,
   Hash,
   House,
   Inbox,
@@ -29,6 +30,7 @@ import { listCampaigns } from '../api/generated/campaigns.ts';
 import { listComplianceSuppressions } from '../api/generated/compliance.ts';
 import { listContacts } from '../api/generated/contacts.ts';
 import { listConversations } from '../api/generated/conversations.ts';
+import { listExports } from '../api/generated/exports.ts';
 import { listMcpServers } from '../api/generated/mcp-servers.ts';
 import { listMembers } from '../api/generated/members.ts';
 import { listPhoneNumbers } from '../api/generated/phone-numbers.ts';
@@ -90,7 +92,7 @@ export const NAVIGATION: NavigationItem[] = [
     letter: 's',
     reads: getWorkspace,
   },
-  { to: '/members', label: 'Members', icon: Users, group: 'Settings', letter: 'b', reads: listMembers },
+  { to: '/members', label: 'Members', icon: Users, group: 'Settings', letter: 'u', reads: listMembers },
   {
     to: '/billing',
     label: 'Usage and billing',
@@ -99,6 +101,7 @@ export const NAVIGATION: NavigationItem[] = [
     letter: 'b',
     reads: getBillingSubscription,
   },
+  { to: '/exports', label: 'Exports', icon: FileDown, group: 'Settings', letter: 'x', reads: listExports },
   {
     to: '/audit',
     label: 'Audit log',

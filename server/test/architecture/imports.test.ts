@@ -179,6 +179,7 @@ describe('imports', () => {
       '@modelcontextprotocol/server': /^assistants\//,
       unpdf: /^features\/knowledge\//,
       mammoth: /^features\/knowledge\//,
+      'hyparquet-writer': /^features\/exports\/formats\//,
       htmlparser2: /^(features\/knowledge|providers\/channels\/email)\//,
       nodemailer: /^providers\/(channels\/email\/sending|mailer)\//,
       'nodemailer/lib/smtp-connection': /^providers\/channels\/email\/sending\//,

@@ -7,6 +7,7 @@ import campaigns from './campaigns.ts';
 import compliance from './compliance.ts';
 import connect from './connect.ts';
 import contacts from './contacts.ts';
+import exports from './exports.ts';
 import home from './home.ts';
 import hooks from './hooks.ts';
 import inbox from './inbox.ts';
@@ -39,6 +40,7 @@ export default {
   ...widgets,
   ...analytics,
   ...keys,
+  ...exports,
   ...hooks,
   ...tools,
   ...compliance,

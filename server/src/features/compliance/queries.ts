@@ -126,6 +126,19 @@ export const countSearched = (db: Queryable, tenantId: string, search: Suppressi
         union all select 1 from suppressions where tenant_id = ${tenantId} and ${erased(search)}`,
   );
 
+export const hasSuppressions = async (db: Queryable, tenantId: string): Promise<boolean> =>
+  (await db.maybe(sql`select 1 from suppressions where tenant_id = ${tenantId} limit 1`)) !== undefined;
+
+/** Which of these are suppressed. */
+export const listSuppressed = (
+  db: Queryable,
+  tenantId: string,
+  hashes: readonly Buffer[],
+): Promise<{ hash: Buffer }[]> =>
+  db.many(sql`
+    select identifier_hash as hash from suppressions
+    where tenant_id = ${tenantId} and identifier_hash = any (${hashes}::bytea[])`);
+
 /** For an export: in the order of ids, after the last one seen. */
 export const readSuppressions = (
   db: Queryable,

@@ -13,6 +13,7 @@ export type { ContactDetails } from './people.ts';
 export { disclosuresOf, getPolicy, workspaceRetentionDays } from './policy.ts';
 export { type NewProof, provenWorkspaces, recordProof, recordProofs, verifyProofs } from './proofs.ts';
 export { checkContactAllowed, effectiveRetentionDays, type Verdict } from './rules.ts';
+export { anySuppressed, suppressedAmong } from './suppressed.ts';
 export {
   liftUnconfirmed,
   suppress,

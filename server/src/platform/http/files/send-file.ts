@@ -5,7 +5,14 @@ import { describeError } from '../../observability/describe-error.ts';
 import { HIJACKED, type HttpExchange } from '../route.ts';
 
 /** A file at rest and its name for people. `open` rejects with ENOENT when it is gone. */
-export type StoredFile = { what: string; name: string; type: string; open: () => Promise<ReadableFile> };
+export type StoredFile = {
+  what: string;
+  name: string;
+  type: string;
+  /** Saved by browsers instead of shown. */
+  isDownload?: boolean;
+  open: () => Promise<ReadableFile>;
+};
 
 /** First and last byte, both included. */
 export type ByteRange = { first: number; last: number };
@@ -32,7 +39,7 @@ export function rangeOf(header: string | undefined, bytes: number): ByteRange | 
 
 /** `respond` of a stored file: all of it or the requested part, with back-pressure. */
 export async function sendFile(
-  { what, name, type, open }: StoredFile,
+  { what, name, type, isDownload = false, open }: StoredFile,
   { request, reply, ctx }: HttpExchange,
 ): Promise<typeof HIJACKED> {
   const file = await open().catch((error: NodeJS.ErrnoException) => {
@@ -49,7 +56,7 @@ export async function sendFile(
     }
     raw.writeHead(range === undefined ? 200 : 206, {
       'content-type': type,
-      'content-disposition': `inline; filename="${name}"`,
+      'content-disposition': `${isDownload ? 'attachment' : 'inline'}; filename="${name}"`,
       'content-length': last - first + 1,
       'accept-ranges': 'bytes',
       ...(range === undefined ? {} : { 'content-range': `bytes ${first}-${last}/${size}` }),

@@ -1,0 +1,56 @@
+import type { Dictionary } from '../words.ts';
+
+export default {
+  'With transcript, analysis, timing and cost.': 'Con transcripción, análisis, tiempos y coste.',
+  'Every thread with all its messages.': 'Cada hilo con todos sus mensajes.',
+  'By campaign; people who must not be contacted are marked.':
+    'Por campaña; quienes no deben ser contactados están marcados.',
+  'Agent actions': 'Acciones de agentes',
+  'Every tool an agent called, and what came of it.': 'Cada herramienta que usó un agente y su resultado.',
+  'Who changed what, with the hash chain.': 'Quién cambió qué, con la cadena de hashes.',
+  Usage: 'Uso',
+  'Minutes, messages and tokens, with their cost.': 'Minutos, mensajes y tokens, con su coste.',
+  CSV: 'CSV',
+  'For spreadsheets.': 'Para hojas de cálculo.',
+  'JSON Lines': 'JSON Lines',
+  'For programs: one object on each line.': 'Para programas: un objeto en cada línea.',
+  Parquet: 'Parquet',
+  'For data tools: typed and small.': 'Para herramientas de datos: con tipos y compacto.',
+  Size: 'Tamaño',
+  Requested: 'Solicitada',
+  'Deleted on': 'Se elimina el',
+  '{count} row so far': '{count} fila por ahora',
+  '{count} rows so far': '{count} filas por ahora',
+  'This file is no longer there.': 'Este archivo ya no está disponible.',
+  'Owners and admins can download exports.':
+    'Los propietarios y administradores pueden descargar exportaciones.',
+  'Download {name}': 'Descargar {name}',
+  Download: 'Descargar',
+  'Cancel {name}': 'Cancelar {name}',
+  'Create export': 'Crear exportación',
+  'The file is made in the background and kept for seven days.':
+    'El archivo se crea en segundo plano y se guarda siete días.',
+  'The export has begun.': 'La exportación ha comenzado.',
+  What: 'Qué',
+  Format: 'Formato',
+  Exports: 'Exportaciones',
+  'Your data as files, for spreadsheets, programs and data tools.':
+    'Tus datos como archivos, para hojas de cálculo, programas y herramientas de datos.',
+  export: 'exportación',
+  exports: 'exportaciones',
+  'No exports yet': 'Todavía no hay exportaciones',
+  'Calls, conversations, contacts, agent actions, the audit log and usage, as a file.':
+    'Llamadas, conversaciones, contactos, acciones de agentes, el registro de auditoría y el uso, como archivo.',
+  'Create the first export': 'Crear la primera exportación',
+  'Cancel the export “{name}”?': '¿Cancelar la exportación «{name}»?',
+  'Delete the file of “{name}”?': '¿Eliminar el archivo de «{name}»?',
+  'Cancel export': 'Cancelar exportación',
+  'Delete file': 'Eliminar archivo',
+  'The export was canceled.': 'La exportación se canceló.',
+  'The file was deleted.': 'El archivo se eliminó.',
+  'The data itself stays. You can create the export again at any time.':
+    'Los datos se conservan. Puedes volver a crear la exportación cuando quieras.',
+  'Canceled export': 'Canceló una exportación',
+  'Created export': 'Creó una exportación',
+  'Downloaded export': 'Descargó una exportación',
+} satisfies Dictionary as Dictionary;
