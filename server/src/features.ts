@@ -13,6 +13,7 @@ import { compliance } from './features/compliance/feature.ts';
 import { contacts } from './features/contacts/feature.ts';
 import { conversations } from './features/conversations/feature.ts';
 import { identity } from './features/identity/feature.ts';
+import { integrations } from './features/integrations/feature.ts';
 import { keys } from './features/keys/feature.ts';
 import { knowledge } from './features/knowledge/feature.ts';
 import { mcpServers } from './features/mcp-servers/feature.ts';
@@ -72,6 +73,7 @@ const own: readonly Feature[] = [
   settings,
   analytics,
   audit,
+  integrations,
   webhooks,
   maintenance,
   reserved,

@@ -10,6 +10,8 @@ import { createMetaChannels } from './providers/channels/meta/index.ts';
 import type { ChannelProvider } from './providers/channels/port.ts';
 import { createSimulatedChannels } from './providers/channels/simulated/index.ts';
 import { createTwilioChannel } from './providers/channels/twilio/index.ts';
+import { createCrmProviders } from './providers/crm/index.ts';
+import type { CrmProvider } from './providers/crm/port.ts';
 import { createEmbeddedEmbedding } from './providers/embedding/embedded/index.ts';
 import { createOpenAiCompatibleEmbedding } from './providers/embedding/openai-compatible.ts';
 import type { EmbeddingProvider } from './providers/embedding/port.ts';
@@ -61,6 +63,12 @@ export function openEmbedding({ embedding }: Config, version: string): Embedding
   const outbound = createOutboundHttp({ allowPrivateNetwork: true, userAgent: `Parley/${version}` });
   return createOpenAiCompatibleEmbedding({ ...embedding, outbound });
 }
+
+/** CRMs that a workspace may connect. */
+export const openCrm = (
+  { crm }: Config,
+  { outbound, clock }: Pick<Platform, 'outbound' | 'clock'>,
+): CrmProvider[] => createCrmProviders(crm, { outbound, clock });
 
 /** Sends mail over the servers that a workspace names, and follows their mailboxes. */
 export const openEmail = (

@@ -17,7 +17,6 @@ type Reserved = [methodAndPath: string, access: Access, cost: RateCost];
 const RESERVED: readonly Reserved[] = [
   ['GET /api/billing/subscription', allow.billing, billing],
   ['POST /api/billing/purchases', allow.billing, billing],
-  ['GET /api/integrations', full, general],
   ['GET /api/composio', full, general],
   ['GET /api/exports', read, general],
   ['PUT /api/identity/policy', session, mutation],
