@@ -36,6 +36,26 @@ export function credentialsOf(ctx: Context, grant: CrmGrant, before: CrmCredenti
 const isEnding = (ctx: Context, { expiresAt }: CrmCredentials): boolean =>
   expiresAt !== undefined && Date.parse(expiresAt) - ctx.clock.realNow().getTime() < EARLY_MS;
 
+const HIDDEN_MIN = 6;
+
+/** A vendor may repeat what it was sent: no message of its carries a credential. */
+async function speakingOf<Result>(
+  { urls }: CrmProvider,
+  credentials: CrmCredentials,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof CrmError)) throw error;
+    const secrets = Object.entries(credentials).flatMap(([name, value]) =>
+      urls.includes(name) || value.length < HIDDEN_MIN ? [] : [value],
+    );
+    const message = secrets.reduce((text, secret) => text.replaceAll(secret, '[…]'), error.message);
+    throw new CrmError(error.trouble, message, error.retryAfterMs);
+  }
+}
+
 const renewing = new Map<string, Promise<CrmCredentials | null>>();
 
 /**
@@ -52,7 +72,8 @@ function renew(ctx: Context, id: string, stale: CrmCredentials): Promise<CrmCred
       if (row === undefined) return null;
       const stored = openCredentials(ctx, row);
       if (stored.accessToken !== stale.accessToken) return stored;
-      const grant = await providerNamed(ctx, row.provider).refresh(stored);
+      const provider = providerNamed(ctx, row.provider);
+      const grant = await speakingOf(provider, stored, async () => provider.refresh(stored));
       if (grant === null) return null;
       const fresh = credentialsOf(ctx, grant, stored);
       await queries.storeCredentials(tx, ctx.tenantId, id, sealCredentials(ctx, id, fresh), ctx.clock.now());
@@ -73,12 +94,13 @@ export async function withConnection<Result>(
   let credentials = openCredentials(ctx, row);
   if (isEnding(ctx, credentials)) credentials = (await renew(ctx, row.id, credentials)) ?? credentials;
   try {
-    return await use(provider.connect(credentials));
+    const current = credentials;
+    return await speakingOf(provider, current, () => use(provider.connect(current)));
   } catch (error) {
     if (!(error instanceof CrmError) || error.trouble !== 'unauthorised') throw error;
     const fresh = await renew(ctx, row.id, credentials);
     if (fresh === null) throw error;
-    return use(provider.connect(fresh));
+    return speakingOf(provider, fresh, () => use(provider.connect(fresh)));
   }
 }
 
@@ -88,13 +110,15 @@ export async function checkCredentials(
   provider: CrmProvider,
   given: CrmCredentials,
 ): Promise<{ accountName: string; credentials: CrmCredentials }> {
+  const check = (credentials: CrmCredentials) =>
+    speakingOf(provider, credentials, () => provider.connect(credentials).check());
   try {
-    return { accountName: await provider.connect(given).check(), credentials: given };
+    return { accountName: await check(given), credentials: given };
   } catch (error) {
     if (!(error instanceof CrmError) || error.trouble !== 'unauthorised') throw error;
-    const grant = await provider.refresh(given);
+    const grant = await speakingOf(provider, given, async () => provider.refresh(given));
     if (grant === null) throw error;
     const credentials = credentialsOf(ctx, grant, given);
-    return { accountName: await provider.connect(credentials).check(), credentials };
+    return { accountName: await check(credentials), credentials };
   }
 }

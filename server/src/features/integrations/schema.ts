@@ -106,11 +106,9 @@ export const updateInput = z.object({
 export const listQuery = z.object(offsetQuery());
 
 const hookView = z.object({
-  url: z
-    .string()
-    .meta({
-      example: 'https://parley.example.com/webhooks/integrations/v2/01960b4e-3f53-7a3e-9f1c-2f6d1f2a9c41',
-    }),
+  url: z.string().meta({
+    example: 'https://parley.example.com/webhooks/integrations/v2/01960b4e-3f53-7a3e-9f1c-2f6d1f2a9c41',
+  }),
   secret: z.string().nullable().meta({ example: CONFIGURED }),
   last_used_at: timestamp().nullable(),
 });

@@ -21,6 +21,7 @@ export type Fault = {
   answer?: Told | 'lost';
   instead?: Told;
   holdMs?: number;
+  holdAfterMs?: number;
 };
 
 export type VendorDouble = {
@@ -56,6 +57,9 @@ export async function startVendorDouble(serve: (asked: Asked) => Told): Promise<
       const [fault] = place < 0 ? [] : faults.splice(place, 1);
       if (fault?.holdMs !== undefined) await new Promise((resolve) => setTimeout(resolve, fault.holdMs));
       const own = fault?.instead ?? serve(one);
+      // What the vendor did is done; its answer comes so late that nobody waits for it.
+      if (fault?.holdAfterMs !== undefined)
+        await new Promise((resolve) => setTimeout(resolve, fault.holdAfterMs).unref());
       const told = fault?.answer ?? own;
       if (told === 'lost') return void response.destroy();
       const isEmpty = told.body === undefined;
