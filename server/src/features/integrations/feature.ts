@@ -12,7 +12,7 @@ export const integrations: Feature = {
   name: 'integrations',
   tables: {
     owns: ['crm_syncs', 'integration_hook_requests', 'integration_imports', 'integrations'],
-    reads: ['agents', 'calls', 'campaigns', 'contacts', 'conversations', 'processes'],
+    reads: ['agents', 'calls', 'campaigns', 'contacts', 'conversations'],
   },
   routes: withDescriptions(INTEGRATION_FIELDS, integrationRoutes),
   jobs: [importPage],

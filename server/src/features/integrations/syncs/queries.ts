@@ -104,12 +104,14 @@ export async function claim(
 }
 
 type Own = Pick<Claim, 'tenant_id' | 'id' | 'attempt'>;
-const isOwn = ({ tenant_id, id, attempt }: Own) =>
-  sql`tenant_id = ${tenant_id} and id = ${id} and attempt = ${attempt}`;
+/** Undone by another claim: each has its own number. */
+const isClaim = ({ id, attempt }: Own) => sql`id = ${id} and attempt = ${attempt}`;
 
 /** Known as soon as the vendor has answered: a later attempt does not create the person again. */
 export const notePerson = (db: Queryable, own: Own, externalId: string): Promise<number> =>
-  db.run(sql`update crm_syncs set person_external_id = ${externalId} where ${isOwn(own)}`);
+  db.run(
+    sql`update crm_syncs set person_external_id = ${externalId} where tenant_id = ${own.tenant_id} and ${isClaim(own)}`,
+  );
 
 /** The person as an earlier interaction of theirs found or made them. */
 export const findPerson = async (db: Queryable, claimed: Claim): Promise<string | null> =>
@@ -137,7 +139,7 @@ export const settle = async (
   return (
     (await tx.run(sql`
       update crm_syncs set status = ${result.status}, ${stored}, finished_at = ${now}, lease_until = null, holder = null
-      where ${isOwn(own)} and status in ('pending', 'held')`)) > 0
+      where tenant_id = ${own.tenant_id} and ${isClaim(own)} and status in ('pending', 'held')`)) > 0
   );
 };
 
@@ -150,7 +152,7 @@ export const again = (
   tx.run(sql`
     update crm_syncs set due_at = ${dueAt}, error = ${error}, lease_until = null, holder = null,
       attempt = attempt - ${uncounted ? 1 : 0}
-    where ${isOwn(own)} and status = 'pending'`);
+    where tenant_id = ${own.tenant_id} and ${isClaim(own)} and status = 'pending'`);
 
 export type SubjectOfSync = { subject_type: 'call' | 'conversation'; subject_id: string; revision: number };
 

@@ -94,6 +94,11 @@ function failure({ status, headers, body }: CrmAnswer): CrmError {
   return new CrmError(status >= 500 ? 'unavailable' : 'refused', message);
 }
 
+type Wire = {
+  send(method: string, path: string, json?: unknown, signal?: AbortSignal): Promise<CrmAnswer>;
+  need(method: string, path: string, json?: unknown, signal?: AbortSignal): Promise<unknown>;
+};
+
 function connect(outbound: OutboundHttp, apiUrl: string, credentials: CrmCredentials): CrmConnection {
   const send = (method: string, path: string, json?: unknown, signal?: AbortSignal) =>
     ask(outbound, VENDOR, {
@@ -108,6 +113,91 @@ function connect(outbound: OutboundHttp, apiUrl: string, credentials: CrmCredent
     if (!isOk(answer)) throw failure(answer);
     return answer.body;
   }
+  const wire = { send, need };
+  return { ...peopleOf(wire), ...interactionsOf(wire), ...listsOf(wire) };
+}
+
+const peopleOf = ({
+  send,
+  need,
+}: Wire): Pick<CrmConnection, 'check' | 'findPerson' | 'readPerson' | 'createPerson' | 'updatePerson'> => ({
+  async check() {
+    const body = await need('GET', '/account-info/v3/details');
+    await need('GET', '/crm/v3/objects/contacts?limit=1');
+    return `Portal ${textAt(body, 'portalId') ?? '?'}`;
+  },
+  async findPerson({ phoneNumber, email }, properties, signal) {
+    const body = await need(
+      'POST',
+      '/crm/v3/objects/contacts/search',
+      {
+        filterGroups: filterGroups(phoneNumber, email),
+        properties: [...READ, ...properties],
+        sorts: [{ propertyName: 'lastmodifieddate', direction: 'DESCENDING' }],
+        limit: 1,
+      },
+      signal,
+    );
+    return personOf(at(body, 'results', 0), properties);
+  },
+  async readPerson(externalId, properties) {
+    const query = new URLSearchParams({ properties: [...READ, ...properties].join(',') });
+    const answer = await send('GET', `/crm/v3/objects/contacts/${encodeURIComponent(externalId)}?${query}`);
+    if (answer.status === 404) return null;
+    if (!isOk(answer)) throw failure(answer);
+    return personOf(answer.body, properties);
+  },
+  async createPerson(who, properties) {
+    const answer = await send('POST', '/crm/v3/objects/contacts', {
+      properties: { ...nameOf(who), ...reach(who), ...properties },
+    });
+    if (answer.status === 409) {
+      const existing = /Existing ID:\s*(\d+)/.exec(textAt(answer.body, 'message') ?? '')?.[1];
+      if (existing !== undefined) return existing;
+    }
+    if (!isOk(answer)) throw failure(answer);
+    return idAt(VENDOR, answer.body, 'id');
+  },
+  async updatePerson(externalId, properties) {
+    await need('PATCH', `/crm/v3/objects/contacts/${encodeURIComponent(externalId)}`, { properties });
+  },
+});
+
+const interactionsOf = ({ need }: Wire): Pick<CrmConnection, 'findInteraction' | 'writeInteraction'> => ({
+  async findInteraction(externalId, interaction) {
+    const kind = engagementOf(interaction);
+    const path = `/crm/v4/objects/contacts/${encodeURIComponent(externalId)}/associations/${kind}?limit=${LOOKED_AT_MAX}`;
+    const ids = listAt(await need('GET', path), 'results').flatMap((one) => textAt(one, 'toObjectId') ?? []);
+    for (let first = 0; first < ids.length; first += PAGE) {
+      const inputs = ids.slice(first, first + PAGE).map((id) => ({ id }));
+      const body = await need('POST', `/crm/v3/objects/${kind}/batch/read`, {
+        inputs,
+        properties: [BODY_OF[kind]],
+      });
+      const mark = markOf(interaction.key);
+      const found = listAt(body, 'results').find((one) =>
+        textAt(one, 'properties', BODY_OF[kind])?.includes(mark),
+      );
+      if (found !== undefined) return idAt(VENDOR, found, 'id');
+    }
+    return null;
+  },
+  async writeInteraction({ externalId }, interaction) {
+    const kind = engagementOf(interaction);
+    const body = await need('POST', `/crm/v3/objects/${kind}`, {
+      properties: engagement(interaction),
+      associations: [
+        {
+          to: { id: externalId },
+          types: [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: TO_CONTACT[kind] }],
+        },
+      ],
+    });
+    return idAt(VENDOR, body, 'id');
+  },
+});
+
+function listsOf({ need }: Wire): Pick<CrmConnection, 'lists' | 'listPeople'> {
   const readMany = async (ids: readonly string[], properties: readonly string[]): Promise<CrmPerson[]> => {
     if (ids.length === 0) return [];
     const inputs = ids.map((id) => ({ id }));
@@ -118,79 +208,6 @@ function connect(outbound: OutboundHttp, apiUrl: string, credentials: CrmCredent
     return listAt(body, 'results').flatMap((one) => personOf(one, properties) ?? []);
   };
   return {
-    async check() {
-      const body = await need('GET', '/account-info/v3/details');
-      await need('GET', '/crm/v3/objects/contacts?limit=1');
-      return `Portal ${textAt(body, 'portalId') ?? '?'}`;
-    },
-    async findPerson({ phoneNumber, email }, properties, signal) {
-      const body = await need(
-        'POST',
-        '/crm/v3/objects/contacts/search',
-        {
-          filterGroups: filterGroups(phoneNumber, email),
-          properties: [...READ, ...properties],
-          sorts: [{ propertyName: 'lastmodifieddate', direction: 'DESCENDING' }],
-          limit: 1,
-        },
-        signal,
-      );
-      return personOf(at(body, 'results', 0), properties);
-    },
-    async readPerson(externalId, properties) {
-      const query = new URLSearchParams({ properties: [...READ, ...properties].join(',') });
-      const answer = await send('GET', `/crm/v3/objects/contacts/${encodeURIComponent(externalId)}?${query}`);
-      if (answer.status === 404) return null;
-      if (!isOk(answer)) throw failure(answer);
-      return personOf(answer.body, properties);
-    },
-    async createPerson(who, properties) {
-      const answer = await send('POST', '/crm/v3/objects/contacts', {
-        properties: { ...nameOf(who), ...reach(who), ...properties },
-      });
-      if (answer.status === 409) {
-        const existing = /Existing ID:\s*(\d+)/.exec(textAt(answer.body, 'message') ?? '')?.[1];
-        if (existing !== undefined) return existing;
-      }
-      if (!isOk(answer)) throw failure(answer);
-      return idAt(VENDOR, answer.body, 'id');
-    },
-    async updatePerson(externalId, properties) {
-      await need('PATCH', `/crm/v3/objects/contacts/${encodeURIComponent(externalId)}`, { properties });
-    },
-    async findInteraction(externalId, interaction) {
-      const kind = engagementOf(interaction);
-      const path = `/crm/v4/objects/contacts/${encodeURIComponent(externalId)}/associations/${kind}?limit=${LOOKED_AT_MAX}`;
-      const ids = listAt(await need('GET', path), 'results').flatMap(
-        (one) => textAt(one, 'toObjectId') ?? [],
-      );
-      for (let first = 0; first < ids.length; first += PAGE) {
-        const inputs = ids.slice(first, first + PAGE).map((id) => ({ id }));
-        const body = await need('POST', `/crm/v3/objects/${kind}/batch/read`, {
-          inputs,
-          properties: [BODY_OF[kind]],
-        });
-        const mark = markOf(interaction.key);
-        const found = listAt(body, 'results').find((one) =>
-          textAt(one, 'properties', BODY_OF[kind])?.includes(mark),
-        );
-        if (found !== undefined) return idAt(VENDOR, found, 'id');
-      }
-      return null;
-    },
-    async writeInteraction({ externalId }, interaction) {
-      const kind = engagementOf(interaction);
-      const body = await need('POST', `/crm/v3/objects/${kind}`, {
-        properties: engagement(interaction),
-        associations: [
-          {
-            to: { id: externalId },
-            types: [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: TO_CONTACT[kind] }],
-          },
-        ],
-      });
-      return idAt(VENDOR, body, 'id');
-    },
     async lists() {
       const body = await need('POST', '/crm/v3/lists/search', { objectTypeId: '0-1', count: 250, offset: 0 });
       return listAt(body, 'lists').flatMap((one) => {

@@ -98,6 +98,11 @@ function failure({ status, headers, body }: CrmAnswer): CrmError {
 
 const segment = encodeURIComponent;
 
+type Wire = {
+  send(method: string, path: string, json?: unknown, signal?: AbortSignal): Promise<CrmAnswer>;
+  need(method: string, path: string, json?: unknown, signal?: AbortSignal): Promise<unknown>;
+};
+
 function connect(outbound: OutboundHttp, apiUrl: string, credentials: CrmCredentials): CrmConnection {
   const { apiToken, accessToken = '', apiDomain } = credentials;
   const base = apiDomain ?? apiUrl;
@@ -115,6 +120,14 @@ function connect(outbound: OutboundHttp, apiUrl: string, credentials: CrmCredent
     if (!isOk(answer)) throw failure(answer);
     return answer.body;
   }
+  const wire = { send, need };
+  return { ...peopleOf(wire), ...interactionsOf(wire), ...listsOf(wire) };
+}
+
+function peopleOf({
+  send,
+  need,
+}: Wire): Pick<CrmConnection, 'check' | 'findPerson' | 'readPerson' | 'createPerson' | 'updatePerson'> {
   async function read(
     externalId: string,
     properties: readonly string[],
@@ -163,50 +176,56 @@ function connect(outbound: OutboundHttp, apiUrl: string, credentials: CrmCredent
     async updatePerson(externalId, properties) {
       await need('PATCH', `/api/v2/persons/${segment(externalId)}`, written(properties));
     },
-    async findInteraction(externalId, { key }) {
-      let cursor: string | null = null;
-      for (let page = 0; page < LOOKED_AT_PAGES; page++) {
-        const query = new URLSearchParams({
-          person_id: externalId,
-          limit: String(PAGE),
-          sort_by: 'add_time',
-          sort_direction: 'desc',
-          ...(cursor === null ? {} : { cursor }),
-        });
-        const body = await need('GET', `/api/v2/activities?${query}`);
-        const mark = markOf(key);
-        const found = listAt(body, 'data').find((one) => textAt(one, 'note')?.includes(mark));
-        if (found !== undefined) return idAt(VENDOR, found, 'id');
-        cursor = textAt(body, 'additional_data', 'next_cursor');
-        if (cursor === null) return null;
-      }
-      return null;
-    },
-    async writeInteraction({ externalId }, interaction) {
-      const body = await need('POST', '/api/v2/activities', activity(externalId, interaction));
-      return idAt(VENDOR, body, 'data', 'id');
-    },
-    async lists() {
-      const body = await need('GET', '/v1/filters?type=people');
-      return listAt(body, 'data').flatMap((one) => {
-        const id = textAt(one, 'id');
-        return id === null ? [] : [{ id, name: textAt(one, 'name') ?? id }];
-      });
-    },
-    async listPeople(listId, properties, cursor) {
-      const query = new URLSearchParams({
-        filter_id: listId,
-        limit: String(PAGE),
-        ...(cursor === null ? {} : { cursor }),
-      });
-      const body = await need('GET', `/api/v2/persons?${query}`);
-      return {
-        people: listAt(body, 'data').flatMap((one) => personOf(one, properties) ?? []),
-        next: textAt(body, 'additional_data', 'next_cursor'),
-      };
-    },
   };
 }
+
+const interactionsOf = ({ need }: Wire): Pick<CrmConnection, 'findInteraction' | 'writeInteraction'> => ({
+  async findInteraction(externalId, { key }) {
+    let cursor: string | null = null;
+    for (let page = 0; page < LOOKED_AT_PAGES; page++) {
+      const query = new URLSearchParams({
+        person_id: externalId,
+        limit: String(PAGE),
+        sort_by: 'add_time',
+        sort_direction: 'desc',
+        ...(cursor === null ? {} : { cursor }),
+      });
+      const body = await need('GET', `/api/v2/activities?${query}`);
+      const mark = markOf(key);
+      const found = listAt(body, 'data').find((one) => textAt(one, 'note')?.includes(mark));
+      if (found !== undefined) return idAt(VENDOR, found, 'id');
+      cursor = textAt(body, 'additional_data', 'next_cursor');
+      if (cursor === null) return null;
+    }
+    return null;
+  },
+  async writeInteraction({ externalId }, interaction) {
+    const body = await need('POST', '/api/v2/activities', activity(externalId, interaction));
+    return idAt(VENDOR, body, 'data', 'id');
+  },
+});
+
+const listsOf = ({ need }: Wire): Pick<CrmConnection, 'lists' | 'listPeople'> => ({
+  async lists() {
+    const body = await need('GET', '/v1/filters?type=people');
+    return listAt(body, 'data').flatMap((one) => {
+      const id = textAt(one, 'id');
+      return id === null ? [] : [{ id, name: textAt(one, 'name') ?? id }];
+    });
+  },
+  async listPeople(listId, properties, cursor) {
+    const query = new URLSearchParams({
+      filter_id: listId,
+      limit: String(PAGE),
+      ...(cursor === null ? {} : { cursor }),
+    });
+    const body = await need('GET', `/api/v2/persons?${query}`);
+    return {
+      people: listAt(body, 'data').flatMap((one) => personOf(one, properties) ?? []),
+      next: textAt(body, 'additional_data', 'next_cursor'),
+    };
+  },
+});
 
 /** Fields that a company adds have a hash of 40 characters as their name. */
 const isCustom = (property: string): boolean => /^[0-9a-f]{40}$/.test(property);

@@ -109,6 +109,11 @@ const quoted = (text: string): string =>
 
 const isId = (text: string): boolean => /^[A-Za-z0-9]{15,18}$/.test(text);
 
+type Wire = {
+  send(method: string, path: string, json?: unknown, signal?: AbortSignal): Promise<CrmAnswer>;
+  query(soql: string, signal?: AbortSignal): Promise<readonly unknown[]>;
+};
+
 function connect(outbound: OutboundHttp, credentials: CrmCredentials): CrmConnection {
   const { instanceUrl = '', accessToken = '' } = credentials;
   const base = instanceUrl.replace(/\/+$/, '') + API;
@@ -125,89 +130,101 @@ function connect(outbound: OutboundHttp, credentials: CrmCredentials): CrmConnec
     if (!isOk(answer)) throw failure(answer);
     return listAt(answer.body, 'records');
   }
-  return {
-    async check() {
-      const [organisation] = await query('SELECT Id, Name FROM Organization LIMIT 1');
-      const field = await send('GET', `/sobjects/Task/${KEY_FIELD}/parley-test`);
-      const said = textAt(field.body, 0, 'message') ?? '';
-      if (field.status === 404 && said.includes('external ID field')) throw noKeyField();
-      if (!isOk(field) && field.status !== 404) throw failure(field);
-      return textAt(organisation, 'Name') ?? 'Salesforce';
-    },
-    async findPerson({ phoneNumber, email }, properties, signal) {
-      const forms = phoneNumber === null ? null : phoneForms(phoneNumber).map(quoted).join(', ');
-      const conditions = [
-        ...(forms === null ? [] : [`Phone IN (${forms})`, `MobilePhone IN (${forms})`]),
-        ...(email === null ? [] : [`Email = ${quoted(email)}`]),
-      ];
-      const [found] = await query(
-        `SELECT ${columns(properties)} FROM Contact WHERE ${conditions.join(' OR ')} ORDER BY LastModifiedDate DESC LIMIT 1`,
-        signal,
-      );
-      return personOf(found, properties);
-    },
-    async readPerson(externalId, properties) {
-      if (!isId(externalId)) return null;
-      const [found] = await query(
-        `SELECT ${columns(properties)} FROM Contact WHERE Id = ${quoted(externalId)} LIMIT 1`,
-      );
-      return personOf(found, properties);
-    },
-    async createPerson(who, properties) {
-      const parts = (who.name ?? '').split(' ').filter((part) => part !== '');
-      const LastName = parts.pop() ?? who.email ?? who.phoneNumber ?? 'Unknown';
-      const answer = await send('POST', '/sobjects/Contact', {
-        LastName,
-        ...(parts.length === 0 ? {} : { FirstName: parts.join(' ') }),
-        ...(who.phoneNumber === null ? {} : { Phone: who.phoneNumber }),
-        ...(who.email === null ? {} : { Email: who.email }),
-        ...properties,
-      });
-      if (codeOf(answer.body) === 'DUPLICATES_DETECTED') {
-        const match = at(answer.body, 0, 'duplicateResult', 'matchResults', 0, 'matchRecords', 0, 'record');
-        const existing = textAt(match, 'Id');
-        if (existing !== null) return existing;
-      }
-      if (!isOk(answer)) throw failure(answer);
-      return idAt(VENDOR, answer.body, 'id');
-    },
-    async updatePerson(externalId, properties) {
-      const answer = await send('PATCH', `/sobjects/Contact/${encodeURIComponent(externalId)}`, properties);
-      if (!isOk(answer)) throw failure(answer);
-    },
-    /** Writing is an upsert by our key: it may be repeated. */
-    findInteraction: async () => null,
-    async writeInteraction({ externalId }, interaction) {
-      const path = `/sobjects/Task/${KEY_FIELD}/${encodeURIComponent(interaction.key)}`;
-      const answer = await send('PATCH', path, task(externalId, interaction));
-      if (answer.status === 404) throw noKeyField();
-      if (!isOk(answer)) throw failure(answer);
-      const id = textAt(answer.body, 'id');
-      if (id !== null) return id;
-      const read = await send('GET', path);
-      return idAt(VENDOR, read.body, 'Id');
-    },
-    async lists() {
-      const records = await query(
-        `SELECT Id, Name FROM Campaign WHERE IsActive = true ORDER BY LastModifiedDate DESC LIMIT ${PAGE}`,
-      );
-      return records.flatMap((one) => {
-        const id = textAt(one, 'Id');
-        return id === null ? [] : [{ id, name: textAt(one, 'Name') ?? id }];
-      });
-    },
-    async listPeople(listId, properties, cursor) {
-      if (!isId(listId)) throw new CrmError('refused', 'This is not the id of a Salesforce campaign');
-      const after = cursor === null ? '' : ` AND Id > ${quoted(cursor)}`;
-      const of = [...READ, ...properties].map((name) => `Contact.${name}`).join(', ');
-      const records = await query(
-        `SELECT Id, ${of} FROM CampaignMember WHERE CampaignId = ${quoted(listId)} AND ContactId != null${after} ORDER BY Id LIMIT ${PAGE}`,
-      );
-      const people = records.flatMap((one) => personOf(at(one, 'Contact'), properties) ?? []);
-      return { people, next: records.length < PAGE ? null : textAt(records.at(-1), 'Id') };
-    },
-  };
+  const wire = { send, query };
+  return { ...peopleOf(wire), ...interactionsOf(wire), ...listsOf(wire) };
 }
+
+const peopleOf = ({
+  send,
+  query,
+}: Wire): Pick<CrmConnection, 'check' | 'findPerson' | 'readPerson' | 'createPerson' | 'updatePerson'> => ({
+  async check() {
+    const [organisation] = await query('SELECT Id, Name FROM Organization LIMIT 1');
+    const field = await send('GET', `/sobjects/Task/${KEY_FIELD}/parley-test`);
+    const said = textAt(field.body, 0, 'message') ?? '';
+    if (field.status === 404 && said.includes('external ID field')) throw noKeyField();
+    if (!isOk(field) && field.status !== 404) throw failure(field);
+    return textAt(organisation, 'Name') ?? 'Salesforce';
+  },
+  async findPerson({ phoneNumber, email }, properties, signal) {
+    const forms = phoneNumber === null ? null : phoneForms(phoneNumber).map(quoted).join(', ');
+    const conditions = [
+      ...(forms === null ? [] : [`Phone IN (${forms})`, `MobilePhone IN (${forms})`]),
+      ...(email === null ? [] : [`Email = ${quoted(email)}`]),
+    ];
+    const [found] = await query(
+      `SELECT ${columns(properties)} FROM Contact WHERE ${conditions.join(' OR ')} ORDER BY LastModifiedDate DESC LIMIT 1`,
+      signal,
+    );
+    return personOf(found, properties);
+  },
+  async readPerson(externalId, properties) {
+    if (!isId(externalId)) return null;
+    const [found] = await query(
+      `SELECT ${columns(properties)} FROM Contact WHERE Id = ${quoted(externalId)} LIMIT 1`,
+    );
+    return personOf(found, properties);
+  },
+  async createPerson(who, properties) {
+    const parts = (who.name ?? '').split(' ').filter((part) => part !== '');
+    const LastName = parts.pop() ?? who.email ?? who.phoneNumber ?? 'Unknown';
+    const answer = await send('POST', '/sobjects/Contact', {
+      LastName,
+      ...(parts.length === 0 ? {} : { FirstName: parts.join(' ') }),
+      ...(who.phoneNumber === null ? {} : { Phone: who.phoneNumber }),
+      ...(who.email === null ? {} : { Email: who.email }),
+      ...properties,
+    });
+    if (codeOf(answer.body) === 'DUPLICATES_DETECTED') {
+      const match = at(answer.body, 0, 'duplicateResult', 'matchResults', 0, 'matchRecords', 0, 'record');
+      const existing = textAt(match, 'Id');
+      if (existing !== null) return existing;
+    }
+    if (!isOk(answer)) throw failure(answer);
+    return idAt(VENDOR, answer.body, 'id');
+  },
+  async updatePerson(externalId, properties) {
+    const answer = await send('PATCH', `/sobjects/Contact/${encodeURIComponent(externalId)}`, properties);
+    if (!isOk(answer)) throw failure(answer);
+  },
+});
+
+const interactionsOf = ({ send }: Wire): Pick<CrmConnection, 'findInteraction' | 'writeInteraction'> => ({
+  /** Writing is an upsert by our key: it may be repeated. */
+  findInteraction: async () => null,
+  async writeInteraction({ externalId }, interaction) {
+    const path = `/sobjects/Task/${KEY_FIELD}/${encodeURIComponent(interaction.key)}`;
+    const answer = await send('PATCH', path, task(externalId, interaction));
+    if (answer.status === 404) throw noKeyField();
+    if (!isOk(answer)) throw failure(answer);
+    const id = textAt(answer.body, 'id');
+    if (id !== null) return id;
+    const read = await send('GET', path);
+    return idAt(VENDOR, read.body, 'Id');
+  },
+});
+
+const listsOf = ({ query }: Wire): Pick<CrmConnection, 'lists' | 'listPeople'> => ({
+  async lists() {
+    const records = await query(
+      `SELECT Id, Name FROM Campaign WHERE IsActive = true ORDER BY LastModifiedDate DESC LIMIT ${PAGE}`,
+    );
+    return records.flatMap((one) => {
+      const id = textAt(one, 'Id');
+      return id === null ? [] : [{ id, name: textAt(one, 'Name') ?? id }];
+    });
+  },
+  async listPeople(listId, properties, cursor) {
+    if (!isId(listId)) throw new CrmError('refused', 'This is not the id of a Salesforce campaign');
+    const after = cursor === null ? '' : ` AND Id > ${quoted(cursor)}`;
+    const of = [...READ, ...properties].map((name) => `Contact.${name}`).join(', ');
+    const records = await query(
+      `SELECT Id, ${of} FROM CampaignMember WHERE CampaignId = ${quoted(listId)} AND ContactId != null${after} ORDER BY Id LIMIT ${PAGE}`,
+    );
+    const people = records.flatMap((one) => personOf(at(one, 'Contact'), properties) ?? []);
+    return { people, next: records.length < PAGE ? null : textAt(records.at(-1), 'Id') };
+  },
+});
 
 const noKeyField = (): CrmError =>
   new CrmError(
