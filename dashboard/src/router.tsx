@@ -9,6 +9,7 @@ import { campaignRoutes } from './pages/campaigns/routes.ts';
 import { complianceRoutes } from './pages/compliance/routes.ts';
 import { contactRoutes } from './pages/contacts/routes.ts';
 import { hookRoutes } from './pages/hooks/routes.ts';
+import { integrationRoutes } from './pages/integrations/routes.ts';
 import { numberRoutes } from './pages/numbers/routes.ts';
 import { ErrorPage } from './pages/status/error-page.tsx';
 import { NotFoundPage } from './pages/status/not-found-page.tsx';
@@ -118,6 +119,7 @@ const routeTree = rootRoute.addChildren([
     ...complianceRoutes,
     ...contactRoutes,
     ...hookRoutes,
+    ...integrationRoutes,
     ...numberRoutes,
     ...toolRoutes,
     unknownRoute,

@@ -8,6 +8,7 @@ import contacts from './contacts.ts';
 import home from './home.ts';
 import hooks from './hooks.ts';
 import inbox from './inbox.ts';
+import integrations from './integrations.ts';
 import keys from './keys.ts';
 import kit from './kit.ts';
 import numbers from './numbers.ts';
@@ -33,6 +34,7 @@ export default {
   ...keys,
   ...hooks,
   ...tools,
+  ...integrations,
   ...compliance,
   ...settings,
   ...audit,

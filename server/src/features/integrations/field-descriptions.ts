@@ -69,7 +69,7 @@ export const INTEGRATION_FIELDS = {
   after: 'Its value afterwards; null: it stays as it is',
   interaction: 'What would be written; null without a call',
   title: 'Its first line',
-  text: 'Its text',
+  text: 'What is stored below the title: summary, outcome, agent and what was found out',
   variables: 'What an agent would know of this caller, by the name in its prompt',
   duplicate: 'This very request was taken before',
   received: 'Objects in the request',
