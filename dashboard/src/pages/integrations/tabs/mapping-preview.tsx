@@ -3,7 +3,6 @@ import { previewIntegration } from '../../../api/generated/integrations.ts';
 import type { Integration, PreviewIntegrationData } from '../../../api/generated/types.ts';
 import { Field } from '../../../design/controls/field.tsx';
 import { Input } from '../../../design/controls/input.tsx';
-import { Cell, HeadCell, Row, Table } from '../../../design/display/table.tsx';
 import { Notice } from '../../../design/feedback/notice.tsx';
 import { ActionButton } from '../../../kit/action/action-button.tsx';
 import { ErrorNotice } from '../../../kit/feedback/error-notice.tsx';
@@ -35,8 +34,8 @@ export function MappingPreview({
   }
   return (
     <section aria-label={t('Preview')} className="flex flex-col gap-4 rounded-lg border border-line p-4">
-      <form onSubmit={look} className="flex items-end gap-2">
-        <div className="min-w-0 flex-1">
+      <form onSubmit={look} className="flex flex-col items-start gap-3">
+        <div className="w-full">
           <Field label={t('Try it on a real record')} hint={t('A number, an e-mail address, or a call.')}>
             {(wiring) => (
               <Input
@@ -74,26 +73,24 @@ function Shown({ preview: { person, fields, interaction, variables } }: { previe
         </p>
       )}
       {fields.length > 0 && (
-        <div className="overflow-x-auto">
-          <Table label={t('Before and after')}>
-            <thead>
-              <tr>
-                <HeadCell>{t('Property')}</HeadCell>
-                <HeadCell>{t('Now')}</HeadCell>
-                <HeadCell>{t('Afterwards')}</HeadCell>
+        <table aria-label={t('Before and after')} className="w-full text-left text-sm">
+          <thead className="text-ink-muted">
+            <tr className="border-b border-line">
+              <th className="py-1.5 pr-3 font-medium">{t('Property')}</th>
+              <th className="py-1.5 pr-3 font-medium">{t('Now')}</th>
+              <th className="py-1.5 font-medium">{t('Afterwards')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ property, before, after }) => (
+              <tr key={property} className="border-b border-line align-top last:border-0">
+                <td className="py-1.5 pr-3 font-mono wrap-anywhere">{property}</td>
+                <td className="py-1.5 pr-3 wrap-anywhere text-ink-muted">{before ?? '—'}</td>
+                <td className="py-1.5 wrap-anywhere">{after ?? before ?? '—'}</td>
               </tr>
-            </thead>
-            <tbody>
-              {fields.map(({ property, before, after }) => (
-                <Row key={property}>
-                  <Cell className="font-mono text-sm">{property}</Cell>
-                  <Cell className="text-ink-muted">{before ?? '—'}</Cell>
-                  <Cell>{after ?? before ?? '—'}</Cell>
-                </Row>
-              ))}
-            </tbody>
-          </Table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       )}
       {interaction !== null && (
         <div>
@@ -102,7 +99,7 @@ function Shown({ preview: { person, fields, interaction, variables } }: { previe
         </div>
       )}
       {Object.keys(variables).length > 0 && (
-        <p className="font-mono text-sm wrap-anywhere text-ink-muted">
+        <p className="font-mono text-sm wrap-anywhere whitespace-pre-wrap text-ink-muted">
           {Object.entries(variables)
             .map(([name, value]) => `{{${name}}} = ${value}`)
             .join('\n')}

@@ -64,7 +64,7 @@ function OptionsForm({ integration }: { integration: Integration }) {
             name={name}
             checked={form.values[name]}
             onChange={({ target }) => form.set(name, target.checked)}
-            className="size-4 accent-accent"
+            className="size-4 shrink-0 accent-accent"
           />
           {label}
         </label>
