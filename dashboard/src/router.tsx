@@ -11,6 +11,7 @@ import { complianceRoutes } from './pages/compliance/routes.ts';
 import { contactRoutes } from './pages/contacts/routes.ts';
 import { exportRoutes } from './pages/exports/routes.ts';
 import { hookRoutes } from './pages/hooks/routes.ts';
+import { integrationRoutes } from './pages/integrations/routes.ts';
 import { memberRoutes } from './pages/members/routes.ts';
 import { notificationRoutes } from './pages/notifications/routes.ts';
 import { numberRoutes } from './pages/numbers/routes.ts';
@@ -177,6 +178,7 @@ const routeTree = rootRoute.addChildren([
     ...contactRoutes,
     ...exportRoutes,
     ...hookRoutes,
+    ...integrationRoutes,
     ...memberRoutes,
     ...notificationRoutes,
     ...numberRoutes,

@@ -1,3 +1,4 @@
+import { startHttpDouble } from '../../server/src/providers/crm/http/test-support/http-double.ts';
 import type { Stack } from '../support/stack.ts';
 
 const ALL_DAY = { enabled: true, start: '00:00', end: '24:00' };
@@ -90,6 +91,7 @@ export async function seedSample(
     name: named('Orders').slice(0, 90),
     serverUrl: 'http://127.0.0.1:9010/mcp',
   });
+  const integrationId = await connectSystem(stack, named('Order desk').slice(0, 190));
   await create('/api/compliance/suppressions', {
     phoneNumber: '+14155550142',
     reason: named('Asked by letter').slice(0, 200),
@@ -100,10 +102,33 @@ export async function seedSample(
   const [contact] = Array.isArray(contacts) ? contacts : contacts.contacts;
   const contactId = contact?.id ?? '';
   return {
-    ...{ agentId, numberId, campaignId, callId, widgetId, webhookId, toolId, suiteId, contactId, serverId },
+    ...{
+      agentId,
+      numberId,
+      campaignId,
+      callId,
+      widgetId,
+      webhookId,
+      toolId,
+      suiteId,
+      contactId,
+      serverId,
+      integrationId,
+    },
     // The same under other names that a page may choose.
     ...{ hookId: webhookId, phoneNumberId: numberId, personId: contactId },
   };
+}
+
+/** It answers while it is connected, and is gone afterwards: its log shows what waits. */
+async function connectSystem(stack: Stack, name: string): Promise<string> {
+  const crm = await startHttpDouble();
+  const credentials = { url: `${crm.url}/in`, secret: crm.state.secret };
+  const mapping = { outcome: 'last_outcome', 'metadata.tier': 'tier' };
+  const body = { provider: 'http', name, credentials, mapping };
+  const { id } = (await stack.api('POST', '/api/integrations', body)) as Created;
+  await crm.close();
+  return id;
 }
 
 async function createAgents(stack: Stack, named: (name: string) => string): Promise<string> {

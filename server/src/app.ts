@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { callAnalysis } from './features/calls/analysis/source.ts';
 import { conversationAnalysis } from './features/conversations/analysis/source.ts';
 import { createSessionAuthenticator } from './features/identity/authenticate.ts';
+import { callerDirectory } from './features/integrations/lookup.ts';
 import { createKeyAuthenticator } from './features/keys/authenticate.ts';
 import { passagesForTurn } from './features/knowledge/service.ts';
 import { createMcpConnections } from './features/mcp-servers/client/connections.ts';
@@ -19,6 +20,7 @@ import { openClock, openSecrets } from './installation.ts';
 import {
   openCarrier,
   openChannels,
+  openCrm,
   openEmail,
   openEmbedding,
   openHearing,
@@ -270,6 +272,8 @@ function openProviders(
     channels: [...openChannels(config, { outbound, db, clock, baseUrl }), email],
     mailboxes: email,
     mailer: openMailer(config),
+    crm: openCrm(config, { outbound, clock }),
+    callerDirectory,
     embedding: openEmbedding(config, version),
     knowledge: passagesForTurn,
     domainNames: systemDomainNames,
@@ -318,5 +322,6 @@ function collectLifecycle(all: readonly Feature[]): Platform['lifecycle'] {
     contactsAdded: stepsAt('contactsAdded'),
     callEnded: stepsAt('callEnded'),
     callAnalysed: stepsAt('callAnalysed'),
+    conversationAnalysed: stepsAt('conversationAnalysed'),
   };
 }

@@ -112,12 +112,27 @@ export function parseConfig(environment: Environment) {
     },
     mail,
     billing,
+    crm: {
+      hubspot: readCrm(env, 'HUBSPOT'),
+      salesforce: readCrm(env, 'SALESFORCE'),
+      pipedrive: readCrm(env, 'PIPEDRIVE'),
+    },
     simulatedPace: env.choice('SIMULATED_PACE', ['natural', 'none']) ?? 'natural',
     simulated: real === undefined,
   };
 }
 
 const HTTP = ['http:', 'https:'] as const;
+
+/** A CRM's application for signing in there; without it workspaces connect by token. */
+function readCrm(env: SettingReader, vendor: 'HUBSPOT' | 'SALESFORCE' | 'PIPEDRIVE') {
+  const id = env.text(`${vendor}_CLIENT_ID`);
+  const secret = env.secret(`${vendor}_CLIENT_SECRET`, 1);
+  if ((id === undefined) !== (secret === undefined))
+    throw new ConfigError(`${vendor}_CLIENT_ID and ${vendor}_CLIENT_SECRET are set together or not at all`);
+  const client = id === undefined || secret === undefined ? undefined : { id, secret };
+  return { url: env.url(`${vendor}_URL`, HTTP)?.replace(/\/+$/, ''), client };
+}
 const HOSTED_MODELS = ['openai-compatible', 'anthropic'] as const;
 export type HostedModel = {
   provider: (typeof HOSTED_MODELS)[number];

@@ -16,6 +16,7 @@ import { contacts } from './features/contacts/feature.ts';
 import { conversations } from './features/conversations/feature.ts';
 import { exports } from './features/exports/feature.ts';
 import { identity } from './features/identity/feature.ts';
+import { integrations } from './features/integrations/feature.ts';
 import { invitations } from './features/invitations/feature.ts';
 import { keys } from './features/keys/feature.ts';
 import { knowledge } from './features/knowledge/feature.ts';
@@ -88,6 +89,7 @@ const own: readonly Feature[] = [
   analytics,
   billing,
   audit,
+  integrations,
   webhooks,
   maintenance,
   reserved,

@@ -10,6 +10,8 @@ import { createMetaChannels } from './providers/channels/meta/index.ts';
 import type { ChannelProvider } from './providers/channels/port.ts';
 import { createSimulatedChannels } from './providers/channels/simulated/index.ts';
 import { createTwilioChannel } from './providers/channels/twilio/index.ts';
+import { createCrmProviders } from './providers/crm/index.ts';
+import type { CrmProvider } from './providers/crm/port.ts';
 import { createEmbeddedEmbedding } from './providers/embedding/embedded/index.ts';
 import { createOpenAiCompatibleEmbedding } from './providers/embedding/openai-compatible.ts';
 import type { EmbeddingProvider } from './providers/embedding/port.ts';
@@ -70,6 +72,12 @@ export function openEmbedding({ embedding }: Config, version: string): Embedding
 /** The operator's own books, unless a provider collects. */
 export const openPayment = ({ billing }: Config, outbound: Platform['outbound']): PaymentProvider =>
   billing.stripe === undefined ? manualPayment : createStripePayment({ ...billing.stripe, outbound });
+
+/** CRMs that a workspace may connect. */
+export const openCrm = (
+  { crm }: Config,
+  { outbound, clock }: Pick<Platform, 'outbound' | 'clock'>,
+): CrmProvider[] => createCrmProviders(crm, { outbound, clock });
 
 /** Sends mail over the servers that a workspace names, and follows their mailboxes. */
 export const openEmail = (

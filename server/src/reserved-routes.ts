@@ -14,7 +14,6 @@ const session = allow.session();
 type Reserved = [methodAndPath: string, access: Access, cost: RateCost];
 
 const RESERVED: readonly Reserved[] = [
-  ['GET /api/integrations', full, general],
   ['GET /api/composio', full, general],
   ['PUT /api/settings/data-residency', session, mutation],
 ];

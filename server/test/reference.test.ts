@@ -9,7 +9,7 @@ import { startApp, type TestApp } from './harness.ts';
 
 const retiring = publicRoute({
   method: 'POST',
-  path: '/webhooks/integrations/{tenantId}/{integrationId}',
+  path: '/webhooks/retiring/{tenantId}/{integrationId}',
   tag: 'Test',
   summary: 'A retiring interface',
   internal: true,
@@ -104,7 +104,7 @@ describe('the reference', () => {
   });
 
   it('F-118 a retiring interface says so on every answer', async () => {
-    const { headers } = await app.request('POST', '/webhooks/integrations/a/b');
+    const { headers } = await app.request('POST', '/webhooks/retiring/a/b');
     expect(headers.get('deprecation')).toBe('@2026-01-01T00:00:00.000Z');
     expect(headers.get('sunset')).toBe('Fri, 01 Jan 2027 00:00:00 GMT');
     expect(headers.get('link')).toBe('</webhooks/integrations/v2/x>; rel="successor-version"');

@@ -391,6 +391,13 @@ describe('every route', () => {
       const widget = { name: 'w', agentId: await makeAgent() };
       return (await app.request('POST', '/api/widgets', { key: other.keys.full, body: widget })).body.data.id;
     };
+    const makeIntegration = async () => {
+      const id = newId();
+      await other.ctx.db.run(sql`
+        insert into integrations (tenant_id, id, provider, name, status, webhook_uuid, created_at, updated_at)
+        values (${other.tenantId}, ${id}, 'hubspot', 'theirs', 'connecting', ${newId()}, now(), now())`);
+      return id;
+    };
     // Visitors of any workspace may come: an id that nobody has is the one that must not answer.
     const noWidget = async () => newId();
     const asDirectory = async ({ sessions }: TestWorkspace) => {
@@ -451,6 +458,25 @@ describe('every route', () => {
       '/api/auth/sessions/{id}': async () =>
         (await app.request('GET', '/api/auth/sessions', { session: other.sessions.owner })).body.data[0].id,
       '/webhooks/channels/{provider}/{connectionId}': async () => ['meta', newId()],
+      '/webhooks/integrations/v2/{webhookUuid}': async () => newId(),
+      '/webhooks/integrations/{tenantId}/{integrationId}': async () => [workspace.tenantId, newId()],
+      ...Object.fromEntries(
+        [
+          '',
+          '/test',
+          '/authorize',
+          '/preview',
+          '/syncs',
+          '/lists',
+          '/import',
+          '/imports',
+          '/hook-secret',
+        ].map((rest) => [`/api/integrations/{integrationId}${rest}`, makeIntegration]),
+      ),
+      '/api/integrations/{integrationId}/syncs/{syncId}/retry': async () => [
+        await makeIntegration(),
+        newId(),
+      ],
       '/api/settings/providers/{kind}/test': async () => 'telegraph',
       '/api/exports/{exportId}': async () => {
         const body = { kind: 'usage', format: 'csv' };
@@ -622,6 +648,9 @@ describe('every route', () => {
       },
       'PATCH /api/agents/{agentId}/test-suites/{suiteId}': { body: { name: 'Mine now' } },
       'POST /api/conversations/{conversationId}/messages': { body: { content: 'Mine now' } },
+      'PATCH /api/integrations/{integrationId}': { body: { name: 'Mine now' } },
+      'POST /api/integrations/{integrationId}/preview': { body: { phoneNumber: '+14155550123' } },
+      'POST /api/integrations/{integrationId}/import': { body: { campaignId: newId(), listId: '1' } },
       'PATCH /api/webhooks/{webhookId}': { body: { description: 'Mine now' } },
       'POST /api/webhooks/{webhookId}/replay': { body: { from: '2026-01-15T00:00:00Z' } },
       'DELETE /zapier/hooks/{hookId}': ourConnector,

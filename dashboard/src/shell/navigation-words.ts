@@ -16,6 +16,7 @@ export const navigationLabel = ({ to, label }: NavigationItem): string =>
     '/analytics': t('Analytics'),
     '/keys': t('API keys'),
     '/hooks': t('Webhooks'),
+    '/integrations': t('Integrations'),
     '/tools': t('Tools & MCP'),
     '/docs': t('Docs'),
     '/settings': t('Workspace'),

@@ -1,4 +1,5 @@
 import {
+  Blocks,
   BookOpen,
   Bot,
   Building2,
@@ -31,6 +32,7 @@ import { listComplianceSuppressions } from '../api/generated/compliance.ts';
 import { listContacts } from '../api/generated/contacts.ts';
 import { listConversations } from '../api/generated/conversations.ts';
 import { listExports } from '../api/generated/exports.ts';
+import { listIntegrations } from '../api/generated/integrations.ts';
 import { listMcpServers } from '../api/generated/mcp-servers.ts';
 import { listMembers } from '../api/generated/members.ts';
 import { listPhoneNumbers } from '../api/generated/phone-numbers.ts';
@@ -82,6 +84,14 @@ export const NAVIGATION: NavigationItem[] = [
   },
   { to: '/keys', label: 'API keys', icon: KeyRound, group: 'Developers', letter: 'k', reads: listApiKeys },
   { to: '/hooks', label: 'Webhooks', icon: Webhook, group: 'Developers', letter: 'w', reads: listWebhooks },
+  {
+    to: '/integrations',
+    label: 'Integrations',
+    icon: Blocks,
+    group: 'Developers',
+    letter: 'x',
+    reads: listIntegrations,
+  },
   { to: '/tools', label: 'Tools & MCP', icon: Plug, group: 'Developers', letter: 't', reads: listMcpServers },
   { to: '/docs', label: 'Docs', icon: BookOpen, group: 'Developers', letter: 'd', external: true },
   {

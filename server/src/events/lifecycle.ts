@@ -26,6 +26,18 @@ export type AnalysedCall = {
   askedNotToBeContacted: boolean;
 };
 
+/** A thread whose analysis was stored; `revision` is its last message. */
+export type AnalysedConversation = {
+  id: string;
+  agentId: string | null;
+  contactId: string | null;
+  channel: string;
+  /** Their number and address, as far as the thread has them. */
+  phoneNumber: string | null;
+  email: string | null;
+  revision: number;
+};
+
 declare module '../platform/context.ts' {
   /**
    * How features react to each other without imports. Each moment runs in the transaction that causes it; only
@@ -45,5 +57,6 @@ declare module '../platform/context.ts' {
     callEnded: EndedCall;
     /** With the stored outcome. */
     callAnalysed: AnalysedCall;
+    conversationAnalysed: AnalysedConversation;
   }
 }

@@ -11,6 +11,7 @@ import exports from './exports.ts';
 import home from './home.ts';
 import hooks from './hooks.ts';
 import inbox from './inbox.ts';
+import integrations from './integrations.ts';
 import keys from './keys.ts';
 import kit from './kit.ts';
 import members from './members.ts';
@@ -43,6 +44,7 @@ export default {
   ...exports,
   ...hooks,
   ...tools,
+  ...integrations,
   ...compliance,
   ...security,
   ...members,

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/db.ts';
-import { lockPlan } from '../workspaces/service.ts';
+import { type LockedPlan, lockPlan } from '../workspaces/service.ts';
 import { addAll, contactsChanged, firstOfEach } from './add.ts';
 import type { CampaignFacts } from './campaign-queries.ts';
 import { emitContact } from './events.ts';
@@ -28,15 +28,25 @@ function createIn(
   const contact = newContact(ctx.tenantId, input);
   return ctx.db.transaction(async (tx) => {
     const plan = await lockPlan(ctx, tx);
-    const campaign = await findCampaign(tx);
-    const existing = await findExisting(ctx, tx, campaign.id, contact);
-    if (existing !== undefined) return fill(ctx, tx, existing, contact);
-    const [id] = await addAll(ctx, tx, plan, campaign, [contact]);
-    const added = id === undefined ? undefined : await queries.findContact(tx, ctx.tenantId, campaign.id, id);
-    if (added === undefined) throw new Error('a contact was neither found nor added');
-    await emitContact(ctx, tx, 'contact.created', added);
-    return added;
+    return (await placeContact(ctx, tx, plan, await findCampaign(tx), contact)).contact;
   });
+}
+
+/** In the caller's transaction, which holds plan and campaign. */
+export async function placeContact(
+  ctx: Context,
+  tx: Transaction,
+  plan: LockedPlan,
+  campaign: CampaignFacts,
+  contact: NewContact,
+): Promise<{ contact: ContactView; isNew: boolean }> {
+  const existing = await findExisting(ctx, tx, campaign.id, contact);
+  if (existing !== undefined) return { contact: await fill(ctx, tx, existing, contact), isNew: false };
+  const [id] = await addAll(ctx, tx, plan, campaign, [contact]);
+  const added = id === undefined ? undefined : await queries.findContact(tx, ctx.tenantId, campaign.id, id);
+  if (added === undefined) throw new Error('a contact was neither found nor added');
+  await emitContact(ctx, tx, 'contact.created', added);
+  return { contact: added, isNew: true };
 }
 
 async function findExisting(

@@ -7,8 +7,17 @@ import * as queries from './queries.ts';
 export type { CampaignCount } from './count-queries.ts';
 /** What other features may ask of contacts. */
 export { createContact, createManualContact } from './create.ts';
+export {
+  type CrmRecord,
+  contactOfObject,
+  contactOfRecord,
+  importChunk,
+  linkToCrm,
+  type RecordRead,
+  upsertContacts,
+} from './crm/crm.ts';
 export { contactErasure, contactIdentities } from './erasure.ts';
-export { removeSomeContacts } from './places/campaign.ts';
+export { assertCampaign, removeSomeContacts } from './places/campaign.ts';
 export {
   type ContactMove,
   claimContacts,

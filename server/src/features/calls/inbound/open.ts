@@ -38,14 +38,17 @@ export async function openInbound(
   ctx: Context,
   { agentId, number, ringing }: Ring,
 ): Promise<{ id: string } | { refused: Message }> {
+  const asked = ctx.providers.callerDirectory(ctx, ringing.from);
+  asked.catch(() => undefined); // awaited below, unless the agent cannot answer
   const agent = await runnable(ctx, agentId);
   if (agent === null) return { refused: 'unavailable' };
+  const { contact_name: knownName, ...variables } = await asked;
   return ctx.db.transaction(async (tx) => {
     const { free } = await lockLines(ctx, tx);
     const closed = await refusalOf(ctx, tx);
     if (closed !== null) return { refused: closed };
-    const known = await findRungIn(tx, ctx.tenantId, ringing.carrierCallId);
-    if (known !== undefined) return { id: known.id };
+    const rung = await findRungIn(tx, ctx.tenantId, ringing.carrierCallId);
+    if (rung !== undefined) return { id: rung.id };
     if (free === 0) return { refused: 'busy' };
     const contact = await findContactByNumber(ctx, tx, ringing.from);
     const id = newId();
@@ -53,13 +56,14 @@ export async function openInbound(
       id,
       agentId,
       contactId: contact?.id ?? null,
-      contactName: contact?.name ?? null,
+      contactName: contact?.name ?? knownName ?? null,
       caller: ringing.from,
       number: number.phoneNumber,
       provider: number.provider,
       category: agent.category ?? 'general',
       language: agent.language,
       carrierCallId: ringing.carrierCallId,
+      variables,
       now: ctx.clock.now(),
     });
     const started = { id, agent_id: agentId, campaign_id: null, contact_id: contact?.id ?? null };

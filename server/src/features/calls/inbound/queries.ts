@@ -23,6 +23,8 @@ export type InboundCall = {
   category: string;
   language: string;
   carrierCallId: string;
+  /** What is known of the caller, for the conversation. */
+  variables: Readonly<Record<string, string>>;
   now: Date;
 };
 
@@ -31,8 +33,8 @@ export const insertInbound = async (tx: Transaction, tenantId: string, call: Inb
   (await tx.run(sql`
     insert into calls (tenant_id, id, agent_id, contact_id, contact_name, phone_number, line_number, line_provider,
                        call_direction, initiation_source, category, language, status, started_at, answered_at,
-                       carrier_call_id, created_at, updated_at, checked_at)
+                       carrier_call_id, dynamic_variables, created_at, updated_at, checked_at)
     values (${tenantId}, ${call.id}, ${call.agentId}, ${call.contactId}, ${call.contactName}, ${call.caller},
             ${call.number}, ${call.provider}, 'inbound', 'inbound', ${call.category}, ${call.language}, 'in-progress',
-            ${call.now}, ${call.now}, ${call.carrierCallId}, ${call.now}, ${call.now}, ${call.now})
+            ${call.now}, ${call.now}, ${call.carrierCallId}, ${JSON.stringify(call.variables)}, ${call.now}, ${call.now}, ${call.now})
     on conflict (tenant_id, rung_in_id) where rung_in_id is not null do nothing`)) > 0;

@@ -84,6 +84,8 @@ export const listMessages = (
 export type OpenThread = {
   id: string;
   agent_id: string | null;
+  contact_id: string | null;
+  position: number;
   channel: TextChannel;
   address: string;
   person_email: string | null;
@@ -94,7 +96,7 @@ export type OpenThread = {
 /** Locked; undefined when it awaits no analysis any more. */
 export const lockOpen = (tx: Transaction, tenantId: string, id: string): Promise<OpenThread | undefined> =>
   tx.maybe(sql`
-    select id, agent_id, channel, address, person_email, analysis_attempts,
+    select id, agent_id, contact_id, position, channel, address, person_email, analysis_attempts,
            (select category from agents where tenant_id = ${tenantId} and agents.id = conversations.agent_id) as category
     from conversations where tenant_id = ${tenantId} and id = ${id} and analysis_due_at is not null
     for no key update of conversations`);

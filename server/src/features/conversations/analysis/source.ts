@@ -1,5 +1,6 @@
 import type { Context, Platform } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
+import { runSteps } from '../../../platform/lifecycle.ts';
 import { costUsd } from '../../../providers/model/prices.ts';
 import { type Analysed, conversationOutcome } from '../../../runtime/analysis/index.ts';
 import type { AnalysisSubject } from '../../../runtime/analysis/types.ts';
@@ -14,7 +15,7 @@ import { wallClock } from '../../calls/service.ts';
 import { suppressFromConversation } from '../../compliance/service.ts';
 import { recordUsage } from '../../usage/service.ts';
 import { showChange } from '../events.ts';
-import { suppressible } from '../person.ts';
+import { detailsOf, suppressible } from '../person.ts';
 import { CREDITS_PER_USD } from '../rules.ts';
 import * as queries from './queries.ts';
 
@@ -84,6 +85,16 @@ async function store(
     },
   ]);
   await showChange(ctx, tx, id);
+  const reached: { phoneNumber?: string; email?: string } = detailsOf(thread);
+  await runSteps(ctx.lifecycle.conversationAnalysed, ctx, tx, {
+    id,
+    agentId: thread.agent_id,
+    contactId: thread.contact_id,
+    channel: thread.channel,
+    phoneNumber: reached.phoneNumber ?? null,
+    email: reached.email ?? null,
+    revision: thread.position,
+  });
   if (analysis.asked_not_to_be_contacted) {
     const subject = { subjectType: 'conversation', subjectId: id };
     await suppressFromConversation(ctx, tx, { ...suppressible(thread), ...subject });

@@ -1,0 +1,177 @@
+import type { CrmPerson, CrmTrouble, Interaction, Who } from '../../providers/crm/port.ts';
+
+/** A call or conversation as it is stored here, with its person. */
+export type Subject = {
+  type: 'call' | 'conversation';
+  id: string;
+  revision: number;
+  channel: string;
+  direction: 'inbound' | 'outbound';
+  phoneNumber: string | null;
+  email: string | null;
+  name: string | null;
+  lineNumber: string | null;
+  outcome: string | null;
+  summary: string | null;
+  sentimentScore: number | null;
+  durationSeconds: number | null;
+  startedAt: Date;
+  agentName: string | null;
+  campaignName: string | null;
+  data: Readonly<Record<string, { value?: unknown } | undefined>>;
+  metadata: Readonly<Record<string, string>>;
+  contactId: string | null;
+  crmExternalId: string | null;
+  crmProvider: string | null;
+};
+
+/** Unique for each interaction, and for each part of a thread that goes on. */
+export const keyOf = ({ type, id, revision }: Pick<Subject, 'type' | 'id' | 'revision'>): string =>
+  revision === 0 ? `${type}-${id}` : `${type}-${id}-${revision}`;
+
+export const pageOf = ({ type, id }: Pick<Subject, 'type' | 'id'>, baseUrl: string): string =>
+  type === 'call' ? `${baseUrl}/calls/${id}` : `${baseUrl}/inbox/${id}`;
+
+const readable = (word: string): string => word.replaceAll('_', ' ');
+
+const CHANNEL_NAMES: Readonly<Record<string, string>> = {
+  voice: 'Call',
+  whatsapp: 'WhatsApp',
+  email: 'E-mail',
+  webchat: 'Web chat',
+  instagram: 'Instagram',
+  messenger: 'Messenger',
+};
+
+export const whoOf = ({ phoneNumber, email, name }: Who): Who => ({ phoneNumber, email, name });
+
+export function interactionOf(subject: Subject, baseUrl: string): Interaction {
+  const { outcome, summary, agentName, campaignName, durationSeconds } = subject;
+  const found = Object.entries(subject.data).flatMap(([name, entry]) => {
+    const text = textOf(entry?.value);
+    return text === null ? [] : [`${readable(name)}: ${text}`];
+  });
+  const lines = [
+    summary ?? '',
+    outcome === null ? '' : `Outcome: ${readable(outcome)}`,
+    agentName === null ? '' : `Agent: ${agentName}`,
+    campaignName === null ? '' : `Campaign: ${campaignName}`,
+    ...found,
+  ];
+  const channel = CHANNEL_NAMES[subject.channel] ?? subject.channel;
+  return {
+    key: keyOf(subject),
+    kind: subject.type,
+    direction: subject.direction,
+    title: outcome === null ? channel : `${channel}: ${readable(outcome)}`,
+    text: lines.filter((line) => line !== '').join('\n'),
+    outcome,
+    startedAt: subject.startedAt,
+    durationSeconds,
+    phoneNumber: subject.phoneNumber,
+    lineNumber: subject.lineNumber,
+    url: pageOf(subject, baseUrl),
+  };
+}
+
+const VALUE_MAX = 1_000;
+
+export function textOf(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.slice(0, VALUE_MAX).toWellFormed();
+}
+
+/** What a mapped field of ours is for this interaction; null: it has none, and the property stays as it is. */
+export function fieldValue(subject: Subject, field: string, baseUrl: string): string | null {
+  const [kind, ...rest] = field.split('.');
+  const name = rest.join('.');
+  if (kind === 'data') return textOf(Object.hasOwn(subject.data, name) ? subject.data[name]?.value : null);
+  if (kind === 'metadata')
+    return textOf(Object.hasOwn(subject.metadata, name) ? subject.metadata[name] : null);
+  switch (field) {
+    case 'url':
+      return pageOf(subject, baseUrl);
+    case 'startedAt':
+      return subject.startedAt.toISOString();
+    case 'outcome':
+    case 'summary':
+    case 'sentimentScore':
+    case 'durationSeconds':
+    case 'channel':
+    case 'direction':
+    case 'agentName':
+      return textOf(subject[field]);
+    default:
+      return null;
+  }
+}
+
+type Mapping = Readonly<Record<string, string>>;
+
+/** Properties of the person that this interaction sets. */
+export const propertiesOf = (subject: Subject, mapping: Mapping, baseUrl: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(mapping).flatMap(([field, property]) => {
+      const value = fieldValue(subject, field, baseUrl);
+      return value === null ? [] : [[property, value]];
+    }),
+  );
+
+/** Properties that are read of a person, by the key they are stored under here. */
+export const readProperties = (mapping: Mapping): [key: string, property: string][] =>
+  Object.entries(mapping).flatMap(([field, property]) =>
+    field.startsWith('metadata.') ? [[field.slice('metadata.'.length), property]] : [],
+  );
+
+export const metadataOf = (person: CrmPerson, mapping: Mapping): Record<string, string> =>
+  Object.fromEntries(
+    readProperties(mapping).flatMap(([key, property]) => {
+      const value = person.properties[property];
+      return value === undefined ? [] : [[key, value.slice(0, 500)]];
+    }),
+  );
+
+/** What an agent may say of a caller whom the CRM knows: each by its name in the prompt. */
+export const variablesOf = (
+  person: CrmPerson,
+  { provider, mapping }: { provider: string; mapping: Mapping },
+): Record<string, string> => ({
+  crm_provider: provider,
+  crm_external_id: person.externalId,
+  ...(person.name === null ? {} : { contact_name: person.name, crm_name: person.name }),
+  ...(person.email === null ? {} : { crm_email: person.email }),
+  ...Object.fromEntries(
+    Object.entries(metadataOf(person, mapping)).map(([key, value]) => [
+      `crm_${key.replaceAll('-', '_')}`,
+      value,
+    ]),
+  ),
+});
+
+export const ATTEMPTS_MAX = 8;
+export const REFUSALS_MAX = 3;
+const FIRST_MS = 30_000;
+const MOST_MS = 3_600_000;
+const REFUSED_AGAIN_MS = 60_000;
+/** What the vendor's limits kept waiting so long is given up. */
+const WAITED_MAX_MS = 3 * 86_400_000;
+
+export type SyncVerdict =
+  | { kind: 'retry'; waitMs: number }
+  /** The vendor wants a pause: this attempt does not count, and nothing else is sent meanwhile. */
+  | { kind: 'postpone'; waitMs: number }
+  /** The credentials were refused: after a few in a row the integration is paused. */
+  | { kind: 'refusal'; waitMs: number }
+  | { kind: 'fail' };
+
+export function decideSync(
+  { trouble, retryAfterMs }: { trouble: CrmTrouble; retryAfterMs: number | null },
+  { attempt, ageMs }: { attempt: number; ageMs: number },
+): SyncVerdict {
+  if (trouble === 'refused' || ageMs > WAITED_MAX_MS) return { kind: 'fail' };
+  if (trouble === 'limited') return { kind: 'postpone', waitMs: retryAfterMs ?? FIRST_MS };
+  if (trouble === 'unauthorised') return { kind: 'refusal', waitMs: REFUSED_AGAIN_MS };
+  if (attempt >= ATTEMPTS_MAX) return { kind: 'fail' };
+  return { kind: 'retry', waitMs: Math.min(MOST_MS, FIRST_MS * 2 ** (attempt - 1)) };
+}
