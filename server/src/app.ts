@@ -22,7 +22,9 @@ import {
   openEmbedding,
   openHearing,
   openModel,
+  openObjectStores,
   openSpeech,
+  providerHosts,
 } from './open-providers.ts';
 import type { Lifecycle, Platform, Providers } from './platform/context.ts';
 import { openDb } from './platform/database/db.ts';
@@ -228,7 +230,8 @@ const settingsOf = ({ config, baseUrl, version, folders }: AppOptions): Settings
   rateOverrides: config.limits.rate as Record<string, number>,
   mcpPresets: config.mcpPresets,
   widgetScript: join(folders.widget, 'widget.js'),
-  recordingsFolder: join(config.dataDir, 'recordings'),
+  ...config.residency,
+  providerHosts: providerHosts(config),
 });
 
 type Opened = Pick<Platform, 'processId' | 'db' | 'queueDb' | 'clock' | 'outbound' | 'secrets'>;
@@ -262,6 +265,7 @@ function openProviders(
     channels: [...openChannels(config, { outbound, db, clock, baseUrl }), email],
     mailboxes: email,
     embedding: openEmbedding(config, version),
+    objectStores: openObjectStores(config),
     knowledge: passagesForTurn,
     ...providers,
   };
@@ -275,7 +279,7 @@ export async function closePlatform({
   queueDb,
   providers,
 }: Platform): Promise<void> {
-  const { speech, hearing, model, embedding, mcpConnections, mailboxes } = providers;
+  const { speech, hearing, model, embedding, mcpConnections, mailboxes, objectStores } = providers;
   mailboxes.close();
   await Promise.all([
     speech.close(),
@@ -283,6 +287,7 @@ export async function closePlatform({
     model.close(),
     embedding?.close(),
     mcpConnections.close(),
+    objectStores.close(),
   ]);
   await live.stop();
   await outbound.close();

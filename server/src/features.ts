@@ -12,6 +12,7 @@ import { channelConnections } from './features/channel-connections/feature.ts';
 import { compliance } from './features/compliance/feature.ts';
 import { contacts } from './features/contacts/feature.ts';
 import { conversations } from './features/conversations/feature.ts';
+import { dataResidency } from './features/data-residency/feature.ts';
 import { identity } from './features/identity/feature.ts';
 import { keys } from './features/keys/feature.ts';
 import { knowledge } from './features/knowledge/feature.ts';
@@ -70,6 +71,7 @@ const own: readonly Feature[] = [
   widgets,
   search,
   settings,
+  dataResidency,
   analytics,
   audit,
   webhooks,

@@ -1,7 +1,12 @@
-import type { Config, HostedModel } from './config.ts';
+import { resolve } from 'node:path';
+import { type Config, ConfigError, type HostedModel } from './config.ts';
 import type { Platform } from './platform/context.ts';
+import { createFolderStore } from './platform/files/folder-store.ts';
+import { createObjectStores, type ObjectStore, type ObjectStores } from './platform/files/object-store.ts';
+import { createS3Store } from './platform/files/s3-store.ts';
 import type { Log } from './platform/observability/log.ts';
 import { createOutboundHttp } from './platform/outbound-http/index.ts';
+import type { Region, Settings } from './platform/settings.ts';
 import { carrierByNumber } from './providers/carrier/by-number.ts';
 import type { Carrier } from './providers/carrier/port.ts';
 import type { TrunkDirectory } from './providers/carrier/trunks.ts';
@@ -121,4 +126,57 @@ export function openCarrier(config: Config, parts: CarrierParts): Carrier {
   });
   const usual = voice.carrier === 'sip' ? trunk : simulated;
   return carrierByNumber({ trunk, usual, isTrunk: callsOverTrunk });
+}
+
+/** The installation's own store, and one for each region that names one. */
+export function openObjectStores(config: Config): ObjectStores {
+  const { objectStore, residency, dataDir } = config;
+  const own = objectStore.kind === 's3' ? createS3Store(objectStore) : createFolderStore(dataDir);
+  const regional = Object.entries(residency.regions).map(
+    ([region, { objectStore: wanted }]) =>
+      [region, wanted === undefined ? own : openRegional(region, wanted, config)] as const,
+  );
+  return createObjectStores(own, new Map(regional));
+}
+
+function openRegional(
+  region: string,
+  wanted: NonNullable<Region['objectStore']>,
+  { objectStore, dataDir }: Config,
+): ObjectStore {
+  if ('folder' in wanted) return createFolderStore(resolve(dataDir, wanted.folder));
+  if (objectStore.kind !== 's3')
+    throw new ConfigError(
+      `REGIONS_FILE names a bucket for "${region}", so OBJECT_STORE must be s3, with the credentials that reach it.`,
+    );
+  return createS3Store({
+    ...objectStore,
+    bucket: wanted.bucket,
+    region: wanted.region ?? objectStore.region,
+    endpoint: wanted.endpoint ?? objectStore.endpoint,
+  });
+}
+
+const ANTHROPIC = 'https://api.anthropic.com';
+const ELEVENLABS = 'https://api.elevenlabs.io';
+const COMPOSIO = 'https://backend.composio.dev';
+
+/** Whose machines the configured providers send content to. */
+export function providerHosts({
+  model,
+  embedding,
+  speech,
+  connectedApps,
+}: Config): Settings['providerHosts'] {
+  const hostOf = (url: string) => new URL(url).hostname;
+  const models = [model.hosted, model.fallback].flatMap((one) =>
+    one === undefined ? [] : [hostOf(one.baseUrl ?? ANTHROPIC)],
+  );
+  const vectors = embedding.provider === 'openai-compatible' ? [hostOf(embedding.baseUrl)] : [];
+  return {
+    model: [...new Set(models)],
+    embedding: vectors,
+    speech: speech.provider === 'embedded' ? [] : [hostOf(speech.baseUrl ?? ELEVENLABS)],
+    connectedApps: connectedApps.apiKey === undefined ? [] : [hostOf(connectedApps.baseUrl ?? COMPOSIO)],
+  };
 }

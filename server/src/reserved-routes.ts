@@ -18,14 +18,12 @@ const RESERVED: readonly Reserved[] = [
   ['GET /api/billing/subscription', allow.billing, billing],
   ['POST /api/billing/purchases', allow.billing, billing],
   ['GET /api/integrations', full, general],
-  ['GET /api/composio', full, general],
   ['GET /api/exports', read, general],
   ['PUT /api/identity/policy', session, mutation],
   ['PUT /api/identity/role-mappings', session, mutation],
   ['DELETE /api/identity/role-mappings/{id}', session, mutation],
   ['PUT /api/identity/sso', session, mutation],
   ['POST /api/identity/ownership/transfer', allow.session(['owner']), mutation],
-  ['PUT /api/settings/data-residency', session, mutation],
 ];
 
 const reservedRoutes: Route[] = RESERVED.map(([methodAndPath, access, cost]) => {

@@ -186,6 +186,7 @@ describe('imports', () => {
       undici: /^platform\/outbound-http\//,
       'ipaddr.js': /^platform\/(outbound-http\/|http\/client-address\.ts)/,
       pg: /^(platform\/(database|live|embedded-postgres|jobs)|database\.ts)/,
+      '@aws-sdk/client-s3': /^platform\/files\/s3-store\.ts$/,
       ws: /^platform\/http\/sockets\//,
       fastify: /^(platform\/http\/|app\.ts)/,
       pino: /^platform\/observability\/log\.ts$/,
