@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { callAnalysis } from './features/calls/analysis/source.ts';
+import { appToolSource } from './features/composio/tool-source.ts';
 import { conversationAnalysis } from './features/conversations/analysis/source.ts';
 import { createSessionAuthenticator } from './features/identity/authenticate.ts';
 import { createKeyAuthenticator } from './features/keys/authenticate.ts';
@@ -18,6 +19,7 @@ import { openClock, openSecrets } from './installation.ts';
 import {
   openCarrier,
   openChannels,
+  openConnectedApps,
   openEmail,
   openEmbedding,
   openHearing,
@@ -252,7 +254,7 @@ function openProviders(
     hearing,
     voiceEngine: embeddedVoiceEngine,
     model: openModel(config, log),
-    agentTools: [webhookTools, mcpToolSource],
+    agentTools: [webhookTools, mcpToolSource, appToolSource],
     mcpConnections: createMcpConnections({ fetch: outbound.fetch, version, log }),
     analysisSources: [callAnalysis, conversationAnalysis],
     carrier: openCarrier(config, {
@@ -266,6 +268,7 @@ function openProviders(
     mailboxes: email,
     embedding: openEmbedding(config, version),
     objectStores: openObjectStores(config),
+    connectedApps: openConnectedApps(config, { db, clock, version }),
     knowledge: passagesForTurn,
     ...providers,
   };
@@ -279,7 +282,8 @@ export async function closePlatform({
   queueDb,
   providers,
 }: Platform): Promise<void> {
-  const { speech, hearing, model, embedding, mcpConnections, mailboxes, objectStores } = providers;
+  const { speech, hearing, model, embedding, mcpConnections, mailboxes, objectStores, connectedApps } =
+    providers;
   mailboxes.close();
   await Promise.all([
     speech.close(),
@@ -288,6 +292,7 @@ export async function closePlatform({
     embedding?.close(),
     mcpConnections.close(),
     objectStores.close(),
+    connectedApps.close(),
   ]);
   await live.stop();
   await outbound.close();
@@ -307,6 +312,7 @@ function collectLifecycle(all: readonly Feature[]): Platform['lifecycle'] {
     all.flatMap<Lifecycle[Moment][number]>((feature) => feature.lifecycle?.[moment] ?? []);
   return {
     agentReady: stepsAt('agentReady'),
+    agentSaved: stepsAt('agentSaved'),
     agentLeaving: stepsAt('agentLeaving'),
     agentLeft: stepsAt('agentLeft'),
     connectorKeyRevoked: stepsAt('connectorKeyRevoked'),

@@ -10,6 +10,7 @@ import { dialing } from './features/campaigns/dialing/feature.ts';
 import { campaigns } from './features/campaigns/feature.ts';
 import { channelConnections } from './features/channel-connections/feature.ts';
 import { compliance } from './features/compliance/feature.ts';
+import { composio } from './features/composio/feature.ts';
 import { contacts } from './features/contacts/feature.ts';
 import { conversations } from './features/conversations/feature.ts';
 import { dataResidency } from './features/data-residency/feature.ts';
@@ -49,6 +50,7 @@ const own: readonly Feature[] = [
   voices,
   agentActions,
   mcpServers,
+  composio,
   agentApprovals,
   analysis,
   simulations,

@@ -15,6 +15,9 @@ import { createMetaChannels } from './providers/channels/meta/index.ts';
 import type { ChannelProvider } from './providers/channels/port.ts';
 import { createSimulatedChannels } from './providers/channels/simulated/index.ts';
 import { createTwilioChannel } from './providers/channels/twilio/index.ts';
+import { createComposioApps } from './providers/connected-apps/composio/index.ts';
+import type { ConnectedApps } from './providers/connected-apps/port.ts';
+import { createSimulatedApps } from './providers/connected-apps/simulated/index.ts';
 import { createEmbeddedEmbedding } from './providers/embedding/embedded/index.ts';
 import { createOpenAiCompatibleEmbedding } from './providers/embedding/openai-compatible.ts';
 import type { EmbeddingProvider } from './providers/embedding/port.ts';
@@ -126,6 +129,19 @@ export function openCarrier(config: Config, parts: CarrierParts): Carrier {
   });
   const usual = voice.carrier === 'sip' ? trunk : simulated;
   return carrierByNumber({ trunk, usual, isTrunk: callsOverTrunk });
+}
+
+/** Composio with a key for it, else a few simulated apps. The operator's own endpoint may be on a private network. */
+export function openConnectedApps(
+  { connectedApps: { apiKey, baseUrl } }: Config,
+  { db, clock, version }: Pick<Platform, 'db' | 'clock'> & { version: string },
+): ConnectedApps {
+  if (apiKey === undefined) return createSimulatedApps({ db, clock });
+  const outbound = createOutboundHttp({
+    allowPrivateNetwork: baseUrl !== undefined,
+    userAgent: `Parley/${version}`,
+  });
+  return createComposioApps({ apiKey, baseUrl, outbound });
 }
 
 /** The installation's own store, and one for each region that names one. */

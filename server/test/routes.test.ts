@@ -143,7 +143,7 @@ describe('every route', () => {
       const name = `${route.method} ${route.path}`;
       expect(seen.has(name), `${name} is defined twice`).toBe(false);
       seen.add(name);
-      expect(route.access.kind, name).toMatch(/^(public|workspace|connector|widget|mcp)$/);
+      expect(route.access.kind, name).toMatch(/^(public|workspace|connector|gateway|widget|mcp)$/);
       expect(
         Object.keys(route.rate).every((rateClass) => RATE_CLASSES.includes(rateClass as never)),
         name,

@@ -1,7 +1,8 @@
 import type { AuthInfo, McpHttpHandler } from '@modelcontextprotocol/server';
+import { getAgent } from '../features/agents/service.ts';
 import { rateLimits } from '../features/workspaces/rate-limits.ts';
 import { forbidden } from '../platform/errors.ts';
-import type { Principal } from '../platform/http/gates.ts';
+import { MESSAGES, type Principal } from '../platform/http/gates.ts';
 import {
   allow,
   type HttpExchange,
@@ -12,6 +13,7 @@ import {
   route,
 } from '../platform/http/route.ts';
 import type { ToolContext } from './call-tool.ts';
+import { gatewayFor } from './gateway/server.ts';
 import { protocol } from './protocol.ts';
 import { serverFor } from './server.ts';
 import { toolsOf } from './tools.ts';
@@ -31,8 +33,40 @@ export function assistantRoutes(routes: readonly Route[]): Route[] {
     const authInfo = { token: '', clientId: '', scopes: [], extra };
     return replyOf(await opened.fetch(webRequest(exchange), { authInfo }));
   };
-  return (['POST', 'GET', 'DELETE'] as const).map((method) => endpoint(method, serve));
+  return (['POST', 'GET', 'DELETE'] as const).map((method) => endpoint(method, '/mcp', serve));
 }
+
+/** The tool gateway: what one agent may use of connected apps, for the credential that is bound to it. */
+export function gatewayRoutes(): Route[] {
+  let opened: McpHttpHandler | undefined;
+  const serve = async (_result: unknown, exchange: Exchange): Promise<Reply> => {
+    const { request, ctx } = exchange;
+    assertOwnOrigin(request.headers.origin, ctx.settings.baseUrl);
+    opened ??= protocol().createMcpHandler(
+      ({ authInfo }) => gatewayOf((authInfo as AuthInfo).extra as { ctx: ToolContext; agentName: string }),
+      { maxRequestBodySize: BODY_BYTES_MAX, maxSubscriptions: 0 },
+    );
+    const { name: agentName } = await getAgent(ctx, agentIdOf(ctx));
+    const authInfo = { token: '', clientId: '', scopes: [], extra: { ctx, agentName } };
+    return replyOf(await opened.fetch(webRequest(exchange), { authInfo }));
+  };
+  return (['POST', 'GET', 'DELETE'] as const).map((method) => endpoint(method, '/mcp/gateway', serve));
+}
+
+function agentIdOf({ actor }: ToolContext): string {
+  if (actor.kind !== 'gateway') throw forbidden(MESSAGES.otherCredential);
+  return actor.agentId;
+}
+
+const gatewayOf = ({ ctx, agentName }: { ctx: ToolContext; agentName: string }) =>
+  gatewayFor(ctx, {
+    agentId: agentIdOf(ctx),
+    agentName,
+    channel: 'voice',
+    callId: null,
+    conversationId: null,
+    variables: {},
+  });
 
 function openHandler(routes: readonly Route[], baseUrl: string): McpHttpHandler {
   const tools = toolsOf(routes, baseUrl);
@@ -52,14 +86,22 @@ const message = (status: number, description: string): Returns => ({
   contentType: 'application/json',
 });
 
-const endpoint = (method: Method, respond: (result: unknown, exchange: Exchange) => Promise<Reply>): Route =>
+const ENDPOINTS = {
+  '/mcp': { summary: 'The tools of this workspace for an assistant (MCP)', access: allow.mcp },
+  '/mcp/gateway': { summary: 'The connected apps of one agent (MCP)', access: allow.gateway },
+};
+
+const endpoint = (
+  method: Method,
+  path: keyof typeof ENDPOINTS,
+  respond: (result: unknown, exchange: Exchange) => Promise<Reply>,
+): Route =>
   route({
     method,
-    path: '/mcp',
+    path,
     tag: 'Assistants',
-    summary: 'The tools of this workspace for an assistant (MCP)',
+    ...ENDPOINTS[path],
     internal: true,
-    access: allow.mcp,
     rate: { mcp: 1 },
     ...(method === 'POST' ? { rawBody: { bytesMax: BODY_BYTES_MAX } } : {}),
     returns: message(200, 'The answer to a request of the protocol'),
@@ -87,7 +129,7 @@ function webRequest({ request, ctx }: HttpExchange<ToolContext>): Request {
   for (const [name, value] of Object.entries(request.headers))
     if (typeof value === 'string' && name !== 'authorization') headers.set(name, value);
   const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
-  return new Request(new URL('/mcp', ctx.settings.baseUrl), {
+  return new Request(new URL(request.url, ctx.settings.baseUrl), {
     method: request.method,
     headers,
     ...(request.method === 'POST' ? { body } : {}),

@@ -92,12 +92,7 @@ async function judge(
   const timer = setTimeout(() => cut.abort(new Error('the analysis took too long')), ANALYSIS_MS);
   underWay.add(cut);
   try {
-    const judged = await analyse(
-      ctx.providers.model,
-      subject,
-      cut.signal,
-      await isInRegion(ctx, 'model'),
-    );
+    const judged = await analyse(ctx.providers.model, subject, cut.signal, await isInRegion(ctx, 'model'));
     for (const kind of judged.contradictions) platform.metrics.analysisContradiction(kind, judged.by);
     await ctx.db.transaction((tx) => source.store(ctx, tx, id, judged, subject));
   } catch (error) {

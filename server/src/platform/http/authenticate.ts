@@ -11,6 +11,7 @@ export type Authenticators = {
   session(token: string): Promise<Principal | null>;
   connector(secret: string): Promise<Principal | null>;
   widget(secret: string, widgetId: string): Promise<Principal | null>;
+  gateway(secret: string): Promise<Principal | null>;
   /** By the widget's public id. */
   site(widgetId: string): Promise<Site | null>;
   visitorSession(site: Site, token: string): Promise<{ sessionId: string } | null>;
@@ -57,9 +58,10 @@ export async function authenticate(
   const authorization = header(request, 'authorization');
   if (authorization !== undefined) {
     const secret = BEARER.exec(authorization)?.[1];
-    return accept(secret, KEY, (key) => authenticators.key(key));
+    const find = kind === 'gateway' ? authenticators.gateway : authenticators.key;
+    return accept(secret, KEY, (key) => find(key));
   }
-  const token = kind === 'mcp' ? undefined : sessionToken(request);
+  const token = kind === 'mcp' || kind === 'gateway' ? undefined : sessionToken(request);
   if (token === undefined) throw unauthorized(MESSAGES.missingCredential);
   const principal = await accept(
     token,

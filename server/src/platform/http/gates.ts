@@ -60,13 +60,14 @@ export function passGates(method: string, access: Access, caller: Caller): void 
   if (!access.whenSuspended) assertNotSuspended(caller);
 }
 
+const BOUND: ReadonlySet<string> = new Set(['connector', 'gateway', 'widget', 'visitor']);
+
 /**
- * Connector and widget credentials are accepted on their own routes only, and no others are accepted there. A widget's
+ * Credentials of connectors, gateways and widgets are accepted on their own routes only, and no others are accepted there. A widget's
  * visitors reach public routes only.
  */
 function passKind({ kind }: Access, actor: Actor): void {
-  const isBound = actor.kind === 'connector' || actor.kind === 'widget' || actor.kind === 'visitor';
-  if (isBound ? kind !== actor.kind : kind === 'connector' || kind === 'widget')
+  if (BOUND.has(actor.kind) ? kind !== actor.kind : BOUND.has(kind))
     throw forbidden(MESSAGES.otherCredential);
 }
 

@@ -12,7 +12,15 @@ import { inheritedState, type Reply, startReply, warmUp } from './reply.ts';
 import { endingOf, measuredOf, stepAfter, timingOf, withAnswer, withSpeech } from './rules.ts';
 import type { HeardAt, Step } from './schema.ts';
 import { only } from './sentences.ts';
-import { languageOn, rewriteTurn, settleTurn, type Talk, talkedMs, voiceInRegion, writeTurn } from './talk.ts';
+import {
+  languageOn,
+  rewriteTurn,
+  settleTurn,
+  type Talk,
+  talkedMs,
+  voiceInRegion,
+  writeTurn,
+} from './talk.ts';
 
 const TURNS_MAX = 200;
 const UNCLEAR_MAX = 2;
