@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { type Config, ConfigError, type HostedModel } from './config.ts';
+import type { Region } from './features/data-residency/schema.ts';
 import type { Platform } from './platform/context.ts';
 import { createFolderStore } from './platform/files/folder-store.ts';
 import { createObjectStores, type ObjectStore, type ObjectStores } from './platform/files/object-store.ts';
 import { createS3Store } from './platform/files/s3-store.ts';
 import type { Log } from './platform/observability/log.ts';
 import { createOutboundHttp } from './platform/outbound-http/index.ts';
-import type { Region, Settings } from './platform/settings.ts';
+import type { Settings } from './platform/settings.ts';
 import { carrierByNumber } from './providers/carrier/by-number.ts';
 import type { Carrier } from './providers/carrier/port.ts';
 import type { TrunkDirectory } from './providers/carrier/trunks.ts';

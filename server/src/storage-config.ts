@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ConfigError, type SettingReader } from './environment.ts';
+import type { Region } from './features/data-residency/schema.ts';
 import { readJson } from './json-setting.ts';
 import type { S3Options } from './platform/files/s3-store.ts';
-import type { Region } from './platform/settings.ts';
 
 const HTTP = ['http:', 'https:'] as const;
 const S3_REGION = 'us-east-1';

@@ -14,26 +14,4 @@ export interface Settings {
   modelPrices: Readonly<Record<string, { inputUsdPerMillion: number; outputUsdPerMillion: number }>>;
   /** The operator's overrides of the limits per minute, by rate class. */
   rateOverrides: Readonly<Record<string, number>>;
-  /** Regions that workspaces may choose, by label, and where the one database lies; null: not declared. */
-  regions: Readonly<Record<string, Region>>;
-  databaseRegion: string | null;
-  /** Hosts of configured providers that run outside this service; none: everything of the kind runs in it. */
-  providerHosts: Readonly<Record<'model' | 'embedding' | 'speech' | 'connectedApps', readonly string[]>>;
 }
-
-/** What lies in a region, as the operator declares it. Hosts may begin with `*.`. */
-export type Region = {
-  name: string;
-  /** Label of the database that holds the rows of its workspaces. */
-  database: string;
-  /** Absent: the installation's own store. */
-  objectStore?:
-    | { folder: string }
-    | { bucket: string; region?: string | undefined; endpoint?: string | undefined }
-    | undefined;
-  model: readonly string[];
-  speech: readonly string[];
-  connectedApps: readonly string[];
-  /** Providers of message channels; absent: not restricted. */
-  channels?: readonly string[] | undefined;
-};

@@ -36,5 +36,5 @@ const HOSTS_MAX = 100;
 /** Hosts only: the rest of an address may hold a secret. */
 export const countWebhookHosts = (db: Queryable, tenantId: string): Promise<Counted[]> =>
   db.many(sql`
-    select substring(url from '^https?://(?:[^/@]*@)?([^/:?#]+)') as name, count(*) as count from webhooks
+    select (regexp_match(url, '^https?://(?:[^/@]*@)?([^/:?#]+)'))[1] as name, count(*) as count from webhooks
     where tenant_id = ${tenantId} and deleted_at is null group by 1 order by 1 limit ${HOSTS_MAX}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Region } from '../../platform/settings.ts';
 import { hostsOutside, liesAt, mayUseChannel, whyUnavailable } from './rules.ts';
+import type { Region } from './schema.ts';
 
 const region = (more: Partial<Region> = {}): Region => ({
   name: 'European Union',

@@ -1,7 +1,7 @@
-import type { Region, Settings } from '../../platform/settings.ts';
+import type { Region } from './schema.ts';
 
 /** Kinds of providers that may run outside this service. */
-export type ProviderKind = keyof Settings['providerHosts'];
+export type ProviderKind = 'model' | 'embedding' | 'speech' | 'connectedApps';
 
 export const PROVIDER_WORDS: Record<ProviderKind, string> = {
   model: 'language model',

@@ -3,7 +3,6 @@ import { Cache } from '../../platform/cache.ts';
 import type { Context, Platform } from '../../platform/context.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
 import type { ObjectStore } from '../../platform/files/object-store.ts';
-import type { Region } from '../../platform/settings.ts';
 import * as queries from './queries.ts';
 import {
   declaredIn,
@@ -13,7 +12,7 @@ import {
   type ProviderKind,
   whyUnavailable,
 } from './rules.ts';
-import type { ResidencyView } from './schema.ts';
+import type { Region, ResidencyView } from './schema.ts';
 
 const CACHE = 'data_residency';
 const LIFETIME_MS = 60_000;
