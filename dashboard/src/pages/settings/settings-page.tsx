@@ -13,6 +13,7 @@ import { t } from '../../words/words.ts';
 import { LimitsSection } from './limits-section.tsx';
 import { ProvidersSection } from './providers-section.tsx';
 import { RenameForm } from './rename-form.tsx';
+import { ResidencySection } from './residency-section.tsx';
 
 export function SettingsPage() {
   return (
@@ -45,6 +46,12 @@ export function SettingsPage() {
               description={t('What talks, hears, calls and sends for this installation.')}
             >
               <ProvidersSection />
+            </Section>
+            <Section
+              title={t('Data residency')}
+              description={t('In which region the data of this workspace lies.')}
+            >
+              <ResidencySection />
             </Section>
           </div>
         )}

@@ -184,4 +184,7 @@ export default {
   'Key {id}': 'Clave {id}',
   'What you changed on this page was not saved. It waits here, in this browser only.':
     'Lo que cambiaste en esta página no se guardó. Queda aquí, solo en este navegador.',
+  'Connected an app': 'Conectó una aplicación',
+  'Disconnected an app': 'Desconectó una aplicación',
+  'Changed the data region': 'Cambió la región de los datos',
 } satisfies Dictionary as Dictionary;

@@ -184,4 +184,7 @@ export default {
   'Key {id}': 'Chave {id}',
   'What you changed on this page was not saved. It waits here, in this browser only.':
     'O que você mudou nesta página não foi salvo. Fica aqui, só neste navegador.',
+  'Connected an app': 'Conectou um aplicativo',
+  'Disconnected an app': 'Desconectou um aplicativo',
+  'Changed the data region': 'Alterou a região dos dados',
 } satisfies Dictionary as Dictionary;

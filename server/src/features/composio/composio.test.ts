@@ -66,7 +66,7 @@ describe('connected apps', () => {
     }
     const listed = await app.request('GET', '/api/composio/toolkits', { session: own.sessions.admin });
     expect(listed.status).toBe(200);
-    expect(listed.body.meta).toEqual({ provider: 'composio', simulated: false, next_cursor: null });
+    expect(listed.body.meta).toEqual({ provider: 'composio', simulated: false, nextCursor: null });
     expect(listed.body.data[0]).toMatchObject({ slug: 'gmail', active_connections: 0, needs_account: true });
     const page = await app.request('GET', '/api/composio/toolkits?limit=1&search=gmail', full());
     expect(page.body.data).toHaveLength(1);

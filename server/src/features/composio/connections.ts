@@ -44,7 +44,7 @@ export async function changed(
   action: string,
   { id, toolkit, name, provider }: Pick<queries.ConnectionRow, 'id' | 'toolkit' | 'name' | 'provider'>,
 ): Promise<void> {
-  await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'composio-connections', id });
+  await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'composio', id });
   await recordAudit(ctx, tx, {
     action,
     resourceType: 'composio_connection',
@@ -109,7 +109,7 @@ async function ask(
       // Disconnected while the provider was asked: the account must not stay behind there.
       if (stored === undefined && answer.externalId !== null)
         await enqueue(tx, ctx, disconnectJob, { provider: row.provider, externalId: answer.externalId });
-      await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'composio-connections', id: row.id });
+      await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'composio', id: row.id });
       return stored;
     });
   const gone = notFound('Connection');

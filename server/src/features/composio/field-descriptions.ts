@@ -20,5 +20,5 @@ export const COMPOSIO_FIELDS = {
   disconnected: 'How many accounts were disconnected',
   connection_id: 'Id of a connection, as in `GET /api/composio/connections`',
   '?search': 'Words in the name or description',
-  '?cursor': '`next_cursor` of the page before',
+  '?cursor': '`nextCursor` of the page before',
 } as const;

@@ -33,7 +33,7 @@ export const toolkitView = z.object({
 export const toolkitsMeta = z.object({
   provider: z.string().meta({ example: 'simulated' }),
   simulated: z.boolean(),
-  next_cursor: z.string().nullable().meta({ example: null }),
+  nextCursor: z.string().nullable().meta({ example: null }),
 });
 
 export const toolkitParams = z.object({ toolkit: slug() });

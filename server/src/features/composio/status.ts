@@ -19,7 +19,7 @@ export async function refreshStatus(
     const to = externalId === null ? ifLeftBehind(row, now) : await statusAt(ctx, externalId, signal);
     const stored = await queries.storeStatus(ctx.db, ctx.tenantId, row.id, { from, to, now });
     if (stored !== undefined && from !== to)
-      await ctx.live.change(ctx.db, { tenantId: ctx.tenantId, topic: 'composio-connections', id: row.id });
+      await ctx.live.change(ctx.db, { tenantId: ctx.tenantId, topic: 'composio', id: row.id });
     return stored ?? null;
   } catch (error) {
     ctx.log.warn({ connection_id: row.id, ...describeError(error) }, 'a connected app was not asked');

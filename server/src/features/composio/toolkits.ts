@@ -65,7 +65,7 @@ export async function listToolkits(ctx: Context, { search, limit, cursor }: Tool
         active_connections: active.filter((row) => row.toolkit === toolkit.slug).length,
       }),
     ),
-    meta: { provider, simulated, next_cursor: nextCursor },
+    meta: { provider, simulated, nextCursor },
   };
 }
 

@@ -78,6 +78,15 @@ export async function rotateGatewayKey(ctx: Context, agentId: string): Promise<G
   });
 }
 
+/** What a form sends back unchanged is no change. */
+function isChange(ctx: Context, row: queries.ServerRow, name: string, value: unknown): boolean {
+  const { description, transport } = row;
+  const kept: Record<string, unknown> = {
+    ...{ name: row.name, serverUrl: gatewayUrl(ctx.settings), description, transport },
+  };
+  return !CHANGEABLE.has(name) && !(Object.hasOwn(kept, name) && kept[name] === value);
+}
+
 const CHANGEABLE: ReadonlySet<string> = new Set(['approvalMode', 'toolOverrides']);
 
 /** Only who approves its tools can be changed: the rest follows from the agent. */
@@ -87,7 +96,7 @@ export async function updateGateway(
   input: CreateServerInput,
 ): Promise<ServerDetailView> {
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
-  if (given.some(([name]) => !CHANGEABLE.has(name)))
+  if (given.some(([name, value]) => isChange(ctx, row, name, value)))
     throw invalid('Of this server only approvalMode and toolOverrides can be changed');
   const mode = input.approvalMode ?? row.approval_mode;
   const decided = await decisionsOf(ctx, row.id);
@@ -99,7 +108,10 @@ export async function updateGateway(
     const after = await queries.setApprovalMode(tx, ctx.tenantId, row.id, saved);
     if (after === undefined) throw notFound('MCP server');
     await queries.replaceDecisions(tx, ctx.tenantId, row.id, accepted);
-    await announce(ctx, tx, row.id, { operation: 'update', fields: given.map(([name]) => name) });
+    await announce(ctx, tx, row.id, {
+      operation: 'update',
+      fields: given.map(([name]) => name).filter((name) => CHANGEABLE.has(name)),
+    });
     return after;
   });
   if (applied !== null && applied.sync.failed > 0)
