@@ -29,7 +29,7 @@ export function ResidencySection() {
   return (
     <div className="flex flex-col gap-6">
       {chosen.error ? <ErrorNotice error={chosen.error} /> : null}
-      {chosen.data && <RegionChoice key={chosen.data.region} residency={chosen.data} />}
+      {chosen.data && <RegionChoice residency={chosen.data} />}
       {report.error ? <ErrorNotice error={report.error} /> : null}
       {report.isPending && <ReportSkeleton />}
       {report.data && (
