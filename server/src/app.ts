@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { callAnalysis } from './features/calls/analysis/source.ts';
+import { appToolSource } from './features/composio/tool-source.ts';
 import { conversationAnalysis } from './features/conversations/analysis/source.ts';
 import { createSessionAuthenticator } from './features/identity/authenticate.ts';
 import { callerDirectory } from './features/integrations/lookup.ts';
@@ -20,14 +21,17 @@ import { openClock, openSecrets } from './installation.ts';
 import {
   openCarrier,
   openChannels,
+  openConnectedApps,
   openCrm,
   openEmail,
   openEmbedding,
   openHearing,
   openMailer,
   openModel,
+  openObjectStores,
   openPayment,
   openSpeech,
+  providerHosts,
 } from './open-providers.ts';
 import type { Lifecycle, Platform, Providers } from './platform/context.ts';
 import { openDb } from './platform/database/db.ts';
@@ -236,8 +240,9 @@ const settingsOf = ({ config, baseUrl, version, folders }: AppOptions): Settings
   rateOverrides: config.limits.rate as Record<string, number>,
   mcpPresets: config.mcpPresets,
   widgetScript: join(folders.widget, 'widget.js'),
-  recordingsFolder: join(config.dataDir, 'recordings'),
   exportsFolder: join(config.dataDir, 'exports'),
+  ...config.residency,
+  providerHosts: providerHosts(config),
 });
 
 type Opened = Pick<Platform, 'processId' | 'db' | 'queueDb' | 'clock' | 'outbound' | 'secrets'>;
@@ -258,7 +263,7 @@ function openProviders(
     hearing,
     voiceEngine: embeddedVoiceEngine,
     model: openModel(config, log),
-    agentTools: [webhookTools, mcpToolSource],
+    agentTools: [webhookTools, mcpToolSource, appToolSource],
     mcpConnections: createMcpConnections({ fetch: outbound.fetch, version, log }),
     analysisSources: [callAnalysis, conversationAnalysis],
     carrier: openCarrier(config, {
@@ -275,6 +280,8 @@ function openProviders(
     crm: openCrm(config, { outbound, clock }),
     callerDirectory,
     embedding: openEmbedding(config, version),
+    objectStores: openObjectStores(config),
+    connectedApps: openConnectedApps(config, { db, clock, version }),
     knowledge: passagesForTurn,
     domainNames: systemDomainNames,
     ...providers,
@@ -289,7 +296,8 @@ export async function closePlatform({
   queueDb,
   providers,
 }: Platform): Promise<void> {
-  const { speech, hearing, model, embedding, mcpConnections, mailboxes } = providers;
+  const { speech, hearing, model, embedding, mcpConnections, mailboxes, objectStores, connectedApps } =
+    providers;
   mailboxes.close();
   await Promise.all([
     speech.close(),
@@ -297,6 +305,8 @@ export async function closePlatform({
     model.close(),
     embedding?.close(),
     mcpConnections.close(),
+    objectStores.close(),
+    connectedApps.close(),
   ]);
   await live.stop();
   await outbound.close();
@@ -316,6 +326,7 @@ function collectLifecycle(all: readonly Feature[]): Platform['lifecycle'] {
     all.flatMap<Lifecycle[Moment][number]>((feature) => feature.lifecycle?.[moment] ?? []);
   return {
     agentReady: stepsAt('agentReady'),
+    agentSaved: stepsAt('agentSaved'),
     agentLeaving: stepsAt('agentLeaving'),
     agentLeft: stepsAt('agentLeft'),
     connectorKeyRevoked: stepsAt('connectorKeyRevoked'),

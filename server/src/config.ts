@@ -5,7 +5,9 @@ import { z } from 'zod';
 import { readBilling } from './config-billing.ts';
 import { ConfigError, type Environment, reader, type SettingReader } from './environment.ts';
 import type { McpPreset, McpProvider } from './features/mcp-servers/schema.ts';
+import { readJson } from './json-setting.ts';
 import type { LogLevel } from './platform/observability/log.ts';
+import { readObjectStore, readRegions } from './storage-config.ts';
 
 export { ConfigError } from './environment.ts';
 
@@ -63,10 +65,15 @@ export function parseConfig(environment: Environment) {
   const isClockReal = clock.speed === 1 && clock.start === undefined;
   const voice = readVoice(env, { host, isClockReal });
   const billing = readBilling(env, readJson);
+  const connectedApps = {
+    apiKey: env.secret('COMPOSIO_API_KEY', 8),
+    baseUrl: env.url('COMPOSIO_BASE_URL', HTTP),
+  };
   const real = [
     ['LLM_PROVIDER', model.provider],
     ['TTS_PROVIDER', speech.provider],
     ['CARRIER', voice.carrier],
+    ['COMPOSIO_API_KEY', connectedApps.apiKey === undefined ? 'simulated' : 'set'],
   ].find(([, provider]) => provider !== 'embedded' && provider !== 'simulated');
   if (!isClockReal && billing.stripe !== undefined)
     throw new ConfigError(
@@ -106,6 +113,9 @@ export function parseConfig(environment: Environment) {
     speech,
     voice,
     embedding: readEmbedding(env),
+    connectedApps,
+    objectStore: readObjectStore(env),
+    residency: readRegions(env),
     channels: {
       metaGraphUrl: env.url('META_GRAPH_URL', HTTP),
       twilioApiUrl: env.url('TWILIO_API_URL', HTTP),
@@ -348,19 +358,4 @@ function readMcpPresets(path: string | undefined): Record<McpProvider, McpPreset
     preset_accounting: presetOf('preset_accounting'),
     preset_scenario: presetOf('preset_scenario'),
   };
-}
-
-function readJson<S extends z.ZodType>(setting: string, path: string, schema: S): z.output<S> {
-  let content: unknown;
-  try {
-    content = JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    throw new ConfigError(`${setting} ${path} cannot be read as JSON: ${(error as Error).message}.`);
-  }
-  const result = schema.safeParse(content);
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  throw new ConfigError(
-    `${setting} ${path} is wrong at ${issue?.path.join('.') || 'its top'}: ${issue?.message}.`,
-  );
 }

@@ -12,8 +12,10 @@ import { dialing } from './features/campaigns/dialing/feature.ts';
 import { campaigns } from './features/campaigns/feature.ts';
 import { channelConnections } from './features/channel-connections/feature.ts';
 import { compliance } from './features/compliance/feature.ts';
+import { composio } from './features/composio/feature.ts';
 import { contacts } from './features/contacts/feature.ts';
 import { conversations } from './features/conversations/feature.ts';
+import { dataResidency } from './features/data-residency/feature.ts';
 import { exports } from './features/exports/feature.ts';
 import { identity } from './features/identity/feature.ts';
 import { integrations } from './features/integrations/feature.ts';
@@ -43,7 +45,6 @@ import { widgets } from './features/widgets/feature.ts';
 import { workspaces } from './features/workspaces/feature.ts';
 import type { Feature } from './platform/feature.ts';
 import { maintenance } from './platform/personal-data/maintenance.ts';
-import { reserved } from './reserved-routes.ts';
 import { analysis } from './runtime/feature.ts';
 
 const own: readonly Feature[] = [
@@ -63,6 +64,7 @@ const own: readonly Feature[] = [
   voices,
   agentActions,
   mcpServers,
+  composio,
   agentApprovals,
   analysis,
   simulations,
@@ -86,13 +88,13 @@ const own: readonly Feature[] = [
   widgets,
   search,
   settings,
+  dataResidency,
   analytics,
   billing,
   audit,
   integrations,
   webhooks,
   maintenance,
-  reserved,
 ];
 
 /** Every feature by name. This is the only file that knows them all. */

@@ -1,7 +1,13 @@
-import type { Config, HostedModel } from './config.ts';
+import { resolve } from 'node:path';
+import { type Config, ConfigError, type HostedModel } from './config.ts';
+import type { Region } from './features/data-residency/schema.ts';
 import type { Platform } from './platform/context.ts';
+import { createFolderStore } from './platform/files/folder-store.ts';
+import { createObjectStores, type ObjectStore, type ObjectStores } from './platform/files/object-store.ts';
+import { createS3Store } from './platform/files/s3-store.ts';
 import type { Log } from './platform/observability/log.ts';
 import { createOutboundHttp } from './platform/outbound-http/index.ts';
+import type { Settings } from './platform/settings.ts';
 import { carrierByNumber } from './providers/carrier/by-number.ts';
 import type { Carrier } from './providers/carrier/port.ts';
 import type { TrunkDirectory } from './providers/carrier/trunks.ts';
@@ -10,6 +16,9 @@ import { createMetaChannels } from './providers/channels/meta/index.ts';
 import type { ChannelProvider } from './providers/channels/port.ts';
 import { createSimulatedChannels } from './providers/channels/simulated/index.ts';
 import { createTwilioChannel } from './providers/channels/twilio/index.ts';
+import { createComposioApps } from './providers/connected-apps/composio/index.ts';
+import type { ConnectedApps } from './providers/connected-apps/port.ts';
+import { createSimulatedApps } from './providers/connected-apps/simulated/index.ts';
 import { createCrmProviders } from './providers/crm/index.ts';
 import type { CrmProvider } from './providers/crm/port.ts';
 import { createEmbeddedEmbedding } from './providers/embedding/embedded/index.ts';
@@ -143,3 +152,69 @@ export function openCarrier(config: Config, parts: CarrierParts): Carrier {
 /** Mail of the installation itself. */
 export const openMailer = ({ mail }: Config): Mailer | null =>
   mail === undefined ? null : createSmtpMailer(mail);
+
+/** Composio with a key for it, else a few simulated apps. The operator's own endpoint may be on a private network. */
+export function openConnectedApps(
+  { connectedApps: { apiKey, baseUrl } }: Config,
+  { db, clock, version }: Pick<Platform, 'db' | 'clock'> & { version: string },
+): ConnectedApps {
+  if (apiKey === undefined) return createSimulatedApps({ db, clock });
+  const outbound = createOutboundHttp({
+    allowPrivateNetwork: baseUrl !== undefined,
+    userAgent: `Parley/${version}`,
+  });
+  return createComposioApps({ apiKey, baseUrl, outbound });
+}
+
+/** The installation's own store, and one for each region that names one. */
+export function openObjectStores(config: Config): ObjectStores {
+  const { objectStore, residency, dataDir } = config;
+  const own = objectStore.kind === 's3' ? createS3Store(objectStore) : createFolderStore(dataDir);
+  const regional = Object.entries(residency.regions).map(
+    ([region, { objectStore: wanted }]) =>
+      [region, wanted === undefined ? own : openRegional(region, wanted, config)] as const,
+  );
+  return createObjectStores(own, new Map(regional));
+}
+
+function openRegional(
+  region: string,
+  wanted: NonNullable<Region['objectStore']>,
+  { objectStore, dataDir }: Config,
+): ObjectStore {
+  if ('folder' in wanted) return createFolderStore(resolve(dataDir, wanted.folder));
+  if (objectStore.kind !== 's3')
+    throw new ConfigError(
+      `REGIONS_FILE names a bucket for "${region}", so OBJECT_STORE must be s3, with the credentials that reach it.`,
+    );
+  return createS3Store({
+    ...objectStore,
+    bucket: wanted.bucket,
+    region: wanted.region ?? objectStore.region,
+    endpoint: wanted.endpoint ?? objectStore.endpoint,
+  });
+}
+
+const ANTHROPIC = 'https://api.anthropic.com';
+const ELEVENLABS = 'https://api.elevenlabs.io';
+const COMPOSIO = 'https://backend.composio.dev';
+
+/** Whose machines the configured providers send content to. */
+export function providerHosts({
+  model,
+  embedding,
+  speech,
+  connectedApps,
+}: Config): Settings['providerHosts'] {
+  const hostOf = (url: string) => new URL(url).hostname;
+  const models = [model.hosted, model.fallback].flatMap((one) =>
+    one === undefined ? [] : [hostOf(one.baseUrl ?? ANTHROPIC)],
+  );
+  const vectors = embedding.provider === 'openai-compatible' ? [hostOf(embedding.baseUrl)] : [];
+  return {
+    model: [...new Set(models)],
+    embedding: vectors,
+    speech: speech.provider === 'embedded' ? [] : [hostOf(speech.baseUrl ?? ELEVENLABS)],
+    connectedApps: connectedApps.apiKey === undefined ? [] : [hostOf(connectedApps.baseUrl ?? COMPOSIO)],
+  };
+}

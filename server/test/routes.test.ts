@@ -146,7 +146,7 @@ describe('every route', () => {
       const name = `${route.method} ${route.path}`;
       expect(seen.has(name), `${name} is defined twice`).toBe(false);
       seen.add(name);
-      expect(route.access.kind, name).toMatch(/^(public|workspace|connector|widget|scim|mcp)$/);
+      expect(route.access.kind, name).toMatch(/^(public|workspace|connector|gateway|widget|scim|mcp)$/);
       expect(
         Object.keys(route.rate).every((rateClass) => RATE_CLASSES.includes(rateClass as never)),
         name,
@@ -548,6 +548,15 @@ describe('every route', () => {
         (await app.request('POST', '/api/agents?async=true', { key: other.keys.full, body })).body.data.jobId,
       '/api/agent-templates/{templateId}': makeTemplate,
       '/api/agents/{agentId}/mcp-servers': makeAgent,
+      '/api/agents/{agentId}/tool-gateway/rotate-key': makeAgent,
+      '/api/composio/connections/{connectionId}': async () =>
+        (
+          await app.request('POST', '/api/composio/connections', {
+            key: other.keys.full,
+            body: { toolkit: 'calendar' },
+          })
+        ).body.data.id,
+      '/api/composio/toolkits/{toolkit}/tools': async () => 'an-app-of-theirs',
       '/api/mcp-servers/{mcpServerId}': makeMcpServer,
       '/api/mcp-servers/{mcpServerId}/tools': makeMcpServer,
       '/api/mcp-servers/{mcpServerId}/health': makeMcpServer,

@@ -11,6 +11,7 @@ import {
   route,
 } from '../platform/http/route.ts';
 import type { ToolContext } from './call-tool.ts';
+import { openGateway } from './gateway/handler.ts';
 import { BODY_BYTES_MAX, type Handler, openHandler } from './handler.ts';
 
 type Exchange = HttpExchange<ToolContext>;
@@ -28,7 +29,19 @@ export function assistantRoutes(routes: readonly Route[]): Route[] {
     if (lacking !== null) throw insufficientScope(ctx.settings.baseUrl, lacking);
     return replyOf(response);
   };
-  return (['POST', 'GET', 'DELETE'] as const).map((method) => endpoint(method, serve));
+  return (['POST', 'GET', 'DELETE'] as const).map((method) => endpoint(method, '/mcp', serve));
+}
+
+/** The tool gateway: what one agent may use of connected apps, for the credential that is bound to it. */
+export function gatewayRoutes(): Route[] {
+  let opened: ReturnType<typeof openGateway> | undefined;
+  const serve = async (_result: unknown, exchange: Exchange): Promise<Reply> => {
+    const { request, ctx } = exchange;
+    assertOwnOrigin(request.headers.origin, ctx.settings.baseUrl);
+    opened ??= openGateway();
+    return replyOf(await opened(webRequest(exchange, true), ctx));
+  };
+  return (['POST', 'GET', 'DELETE'] as const).map((method) => endpoint(method, '/mcp/gateway', serve));
 }
 
 /** What is no JSON is left to the protocol, which has its own answer. */
@@ -53,14 +66,22 @@ const message = (status: number, description: string): Returns => ({
   contentType: 'application/json',
 });
 
-const endpoint = (method: Method, respond: (result: unknown, exchange: Exchange) => Promise<Reply>): Route =>
+const ENDPOINTS = {
+  '/mcp': { summary: 'The tools of this workspace for an assistant (MCP)', access: allow.mcp },
+  '/mcp/gateway': { summary: 'The connected apps of one agent (MCP)', access: allow.gateway },
+};
+
+const endpoint = (
+  method: Method,
+  path: keyof typeof ENDPOINTS,
+  respond: (result: unknown, exchange: Exchange) => Promise<Reply>,
+): Route =>
   route({
     method,
-    path: '/mcp',
+    path,
     tag: 'Assistants',
-    summary: 'The tools of this workspace for an assistant (MCP)',
+    ...ENDPOINTS[path],
     internal: true,
-    access: allow.mcp,
     rate: { mcp: 1 },
     ...(method === 'POST' ? { rawBody: { bytesMax: BODY_BYTES_MAX } } : {}),
     returns: message(200, 'The answer to a request of the protocol'),
@@ -88,7 +109,7 @@ function webRequest({ request, ctx }: HttpExchange<ToolContext>, isUnread: boole
   for (const [name, value] of Object.entries(request.headers))
     if (typeof value === 'string' && name !== 'authorization') headers.set(name, value);
   const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
-  return new Request(new URL('/mcp', ctx.settings.baseUrl), {
+  return new Request(new URL(request.url, ctx.settings.baseUrl), {
     method: request.method,
     headers,
     ...(request.method === 'POST' && isUnread ? { body } : {}),

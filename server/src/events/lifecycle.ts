@@ -1,6 +1,9 @@
 /** Contacts that may now be reached: new or restored ones, and ones with a corrected number. */
 export type ContactsAdded = { campaignId: string; contactIds: readonly string[] };
 
+/** An agent as it is stored now, with what it may use of connected apps. */
+export type SavedAgent = { id: string; toolkitAccess: Readonly<Record<string, unknown>> };
+
 /** A call that has just ended; `upgradedFrom` when a transcript came after it was closed as unanswered. */
 export type EndedCall = {
   id: string;
@@ -46,6 +49,8 @@ declare module '../platform/context.ts' {
   interface LifecycleMoments {
     /** The agent's id, when it is set up at the voice engine. */
     agentReady: string;
+    /** An agent that was created, edited or restored. */
+    agentSaved: SavedAgent;
     /** The agent's id, before the voice engine is asked: campaigns stop in any case. */
     agentLeaving: string;
     /** The agent's id, when it is deleted: its dependents are deleted with it. */

@@ -29,6 +29,8 @@ export type Actor =
   | { kind: 'key'; id: string; scopes: readonly Scope[]; isConnection?: true }
   | { kind: 'person'; userId: string; sessionId: string; role: Role; assurance?: Assurance }
   | { kind: 'connector'; id: string }
+  /** The tool gateway's credential of one agent. */
+  | { kind: 'gateway'; id: string; agentId: string }
   | { kind: 'widget'; id: string; widgetId: string }
   /** A visitor of a site with a widget; the session is null before there is one. */
   | { kind: 'visitor'; widgetId: string; sessionId: string | null }
@@ -169,6 +171,7 @@ export function actorLabel(actor: Actor): string {
   switch (actor.kind) {
     case 'key':
     case 'connector':
+    case 'gateway':
     case 'widget':
       return `apikey:${actor.id}`;
     case 'visitor':

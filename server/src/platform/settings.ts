@@ -14,8 +14,6 @@ export interface Settings {
   modelPrices: Readonly<Record<string, { inputUsdPerMillion: number; outputUsdPerMillion: number }>>;
   /** The operator's overrides of the limits per minute, by rate class. */
   rateOverrides: Readonly<Record<string, number>>;
-  /** The folder of recordings, one sub-folder for each workspace. Shared by all processes. */
-  recordingsFolder: string;
   /** Prices of plans and add-ons in micro-dollars; nothing costs anything unless the operator says so. */
   billing: {
     plans: Readonly<Record<string, { monthlyMicros: number; minuteMicros: number }>>;

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isInRegion } from '../features/data-residency/service.ts';
 import { createBell } from '../platform/background/bell.ts';
 import { startLoop } from '../platform/background/loop.ts';
 import { type BackgroundService, type Context, type Platform, systemContext } from '../platform/context.ts';
@@ -91,7 +92,7 @@ async function judge(
   const timer = setTimeout(() => cut.abort(new Error('the analysis took too long')), ANALYSIS_MS);
   underWay.add(cut);
   try {
-    const judged = await analyse(ctx.providers.model, subject, cut.signal);
+    const judged = await analyse(ctx.providers.model, subject, cut.signal, await isInRegion(ctx, 'model'));
     for (const kind of judged.contradictions) platform.metrics.analysisContradiction(kind, judged.by);
     await ctx.db.transaction((tx) => source.store(ctx, tx, id, judged, subject));
   } catch (error) {

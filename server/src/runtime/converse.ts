@@ -1,3 +1,4 @@
+import { assertInRegion } from '../features/data-residency/service.ts';
 import type { DataField } from '../listening/types.ts';
 import type { Context } from '../platform/context.ts';
 import { describeError } from '../platform/observability/describe-error.ts';
@@ -69,6 +70,7 @@ async function ask(
 ): Promise<{ text: string; calls: ModelToolCall[] }> {
   const signal = AbortSignal.any([turn.signal, AbortSignal.timeout(turn.limits.modelMs)]);
   const outputTokensMax = turn.input.channel === 'voice' ? OUTPUT_TOKENS_VOICE_MAX : OUTPUT_TOKENS_TEXT_MAX;
+  await assertInRegion(ctx, 'model');
   const stream = ctx.providers.model.stream({
     system,
     messages,

@@ -1,5 +1,6 @@
 import type { Channel } from '../channels.ts';
 import { languageOf } from '../features/agents/catalogue/index.ts';
+import { isInRegion } from '../features/data-residency/service.ts';
 import { callerReplies, type Persona } from '../personas/index.ts';
 import type { Context } from '../platform/context.ts';
 import { describeError } from '../platform/observability/describe-error.ts';
@@ -132,7 +133,8 @@ export const mocking =
 async function judge(ctx: Context, subject: AnalysisSubject): Promise<Analysed> {
   const { model } = ctx.providers;
   try {
-    return await analyse(model, subject, AbortSignal.timeout(ANALYSIS_MS));
+    const mayAsk = await isInRegion(ctx, 'model');
+    return await analyse(model, subject, AbortSignal.timeout(ANALYSIS_MS), mayAsk);
   } catch (error) {
     ctx.log.warn(describeError(error), 'a rehearsal is judged by rules');
     const usage = { inputTokens: 0, outputTokens: 0 };

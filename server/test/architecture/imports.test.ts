@@ -192,6 +192,7 @@ describe('imports', () => {
       pdfkit: /^features\/billing\/invoices\//,
       stripe: /^providers\/payment\//,
       pg: /^(platform\/(database|live|embedded-postgres|jobs)|database\.ts)/,
+      '@aws-sdk/client-s3': /^platform\/files\/s3-store\.ts$/,
       ws: /^platform\/http\/sockets\//,
       fastify: /^(platform\/http\/|app\.ts)/,
       pino: /^platform\/observability\/log\.ts$/,

@@ -10,6 +10,7 @@ import type { AgentTool } from '../../api/generated/types.ts';
 import { ActionButton } from '../../kit/action/action-button.tsx';
 import { useList } from '../../kit/list/use-list.ts';
 import { t } from '../../words/words.ts';
+import { AgentApps } from '../apps/agent-apps.tsx';
 import { AgentServers } from '../mcp/agent-servers.tsx';
 import { PanelList, PanelSection, UndoRow } from '../panel-parts.tsx';
 import { useUndoableDelete } from '../use-undoable-delete.ts';
@@ -95,6 +96,7 @@ export function ToolsPanel({ agentId }: { agentId: string }) {
         </PanelList>
       </PanelSection>
       <AgentServers agentId={agentId} />
+      <AgentApps agentId={agentId} />
       <ToolDialogs agentId={agentId} open={open} onChange={setOpen} />
     </>
   );

@@ -6,6 +6,7 @@ const LABELS: Record<string, () => string> = {
   'campaign.completed': () => t('A campaign is complete'),
   'webhook.disabled': () => t('A webhook was disabled'),
   'connector_hook.disabled': () => t('A connector gets no more events'),
+  'integration.paused': () => t('An integration was paused'),
   'agent_change.proposed': () => t('An agent change waits for approval'),
   'agent_approval.requested': () => t('A tool call waits for approval'),
   'agent.provisioning_failed': () => t('An agent could not be set up'),

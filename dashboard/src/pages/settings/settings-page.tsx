@@ -19,6 +19,7 @@ import { LimitsSection } from './limits-section.tsx';
 import { ProvidersSection } from './providers-section.tsx';
 import { RegionForm } from './region-form.tsx';
 import { RenameForm } from './rename-form.tsx';
+import { ResidencySection } from './residency-section.tsx';
 import { SignInPolicySection } from './sign-in-policy-section.tsx';
 
 export function SettingsPage() {
@@ -76,6 +77,12 @@ export function SettingsPage() {
               description={t('What talks, hears, calls and sends for this installation.')}
             >
               <ProvidersSection />
+            </Section>
+            <Section
+              title={t('Data residency')}
+              description={t('In which region the data of this workspace lies.')}
+            >
+              <ResidencySection />
             </Section>
           </div>
         )}

@@ -6,10 +6,11 @@ import { Page } from '../../kit/page.tsx';
 import { t } from '../../words/words.ts';
 import { AllTools } from './all-tools.tsx';
 import { Approvals } from './approvals/approvals.tsx';
+import { Apps } from './apps/apps.tsx';
 import { Servers } from './servers/servers.tsx';
 
 export function ToolsPage() {
-  const tab = useUrlTab(['tools', 'servers', 'approvals']);
+  const tab = useUrlTab(['tools', 'servers', 'apps', 'approvals']);
   const waiting = useList(listAgentApprovals, { query: { status: 'pending' } });
   return (
     <Page
@@ -23,6 +24,7 @@ export function ToolsPage() {
         tabs={[
           { id: 'tools', label: t('Tools') },
           { id: 'servers', label: t('MCP servers') },
+          { id: 'apps', label: t('Apps') },
           {
             id: 'approvals',
             label: t('Approvals'),
@@ -32,6 +34,7 @@ export function ToolsPage() {
       >
         {tab === 'tools' && <AllTools />}
         {tab === 'servers' && <Servers />}
+        {tab === 'apps' && <Apps />}
         {tab === 'approvals' && <Approvals />}
       </UrlTabs>
     </Page>

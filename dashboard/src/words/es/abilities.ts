@@ -253,4 +253,18 @@ export default {
   '“{name}” is saved. Run it whenever the agent changes.':
     '«{name}» está guardada. Ejecútala cada vez que cambie el agente.',
   '“{name}” takes part from the next call.': '«{name}» participa desde la próxima llamada.',
+  'Connected apps': 'Aplicaciones conectadas',
+  'Calendars, mail and other apps of this workspace that the agent may use as tools.':
+    'Calendarios, correo y otras aplicaciones de este espacio que el agente puede usar como herramientas.',
+  'No app is connected to this workspace': 'Ninguna aplicación está conectada a este espacio',
+  'Connect one, then say here what the agent may do with it.':
+    'Conecta una y después indica aquí qué puede hacer el agente con ella.',
+  'Connect an app': 'Conectar una aplicación',
+  'Sent for approval.': 'Enviado para aprobación.',
+  'No active account': 'Sin cuenta activa',
+  'What the agent may do with {name}': 'Qué puede hacer el agente con {name}',
+  Nothing: 'Nada',
+  'Only look things up': 'Solo consultar',
+  Everything: 'Todo',
+  'Single tools': 'Herramientas sueltas',
 } satisfies Dictionary as Dictionary;

@@ -196,4 +196,7 @@ export default {
   'Withdrew an invitation': 'Retiró una invitación',
   'Connected an assistant': 'Conectó un asistente',
   'Disconnected an assistant': 'Desconectó un asistente',
+  'Connected an app': 'Conectó una aplicación',
+  'Disconnected an app': 'Desconectó una aplicación',
+  'Changed the data region': 'Cambió la región de los datos',
 } satisfies Dictionary as Dictionary;

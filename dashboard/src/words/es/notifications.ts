@@ -24,6 +24,7 @@ export default {
   'A campaign is complete': 'Una campaña ha terminado',
   'A webhook was disabled': 'Se desactivó un webhook',
   'A connector gets no more events': 'Un conector ya no recibe eventos',
+  'An integration was paused': 'Se pausó una integración',
   'An agent change waits for approval': 'Un cambio de agente espera aprobación',
   'A tool call waits for approval': 'Una llamada a una herramienta espera aprobación',
   'An agent could not be set up': 'No se pudo preparar un agente',

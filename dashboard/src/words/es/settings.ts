@@ -97,4 +97,25 @@ export default {
   'Connected assistants': 'Asistentes conectados',
   'AI assistants that people of this workspace let work here.':
     'Asistentes de IA a los que personas de este espacio de trabajo permiten trabajar aquí.',
+  'Where data lies': 'Dónde están los datos',
+  'This installation declares no regions. Its operator does so in {setting}: {guide}.':
+    'Esta instalación no declara regiones. Su operador lo hace en {setting}: {guide}.',
+  'The region is saved.': 'La región se guardó.',
+  'New files go to the store of the region. Files that exist stay where they are.':
+    'Los archivos nuevos van al almacén de la región. Los que ya existen se quedan donde están.',
+  'No region: nothing is restricted': 'Sin región: nada se restringe',
+  '{name} (its database lies elsewhere)': '{name} (su base de datos está en otro lugar)',
+  'Outside the region: refused': 'Fuera de la región: se rechaza',
+  'Loading where data lies': 'Cargando dónde están los datos',
+  '{count} item': '{count} elemento',
+  '{count} items': '{count} elementos',
+  Database: 'Base de datos',
+  Recordings: 'Grabaciones',
+  Exports: 'Exportaciones',
+  'Vectors for search': 'Vectores de búsqueda',
+  'A folder of this installation': 'Una carpeta de esta instalación',
+  'The database': 'La base de datos',
+  'This service': 'Este servicio',
+  'Data residency': 'Residencia de los datos',
+  'In which region the data of this workspace lies.': 'En qué región están los datos de este espacio.',
 } satisfies Dictionary as Dictionary;

@@ -280,4 +280,24 @@ export default {
   '“{name}” is deleted.': 'Se eliminó «{name}».',
   '“{name}” is detached.': '«{name}» está desvinculado.',
   '“{name}” is ready. Run it once to be sure.': '«{name}» está lista. Ejecútala una vez para comprobarla.',
+  'Connected accounts': 'Cuentas conectadas',
+  'On the page of an agent you say which of them it may use, and for what.':
+    'En la página de un agente indicas cuáles puede usar y para qué.',
+  'No account is connected yet': 'Aún no hay ninguna cuenta conectada',
+  'Connect an app below: agents then use it as a tool while they talk.':
+    'Conecta una aplicación abajo: los agentes la usan como herramienta mientras hablan.',
+  '“{name}” is disconnected.': '“{name}” se desconectó.',
+  'Give consent': 'Dar consentimiento',
+  'Disconnect {name}': 'Desconectar {name}',
+  Disconnect: 'Desconectar',
+  'What can be connected to this workspace.': 'Lo que se puede conectar a este espacio.',
+  'Find an app': 'Buscar una aplicación',
+  'These apps are simulated: they work at once and nothing leaves this service. {setting} connects real ones.':
+    'Estas aplicaciones son simuladas: funcionan al instante y nada sale de este servicio. {setting} conecta las reales.',
+  'No app has this in its name': 'Ninguna aplicación lo tiene en su nombre',
+  '“{name}” waits for your consent: see above.': '“{name}” espera tu consentimiento: mira arriba.',
+  '{count} tool': '{count} herramienta',
+  '{count} tools': '{count} herramientas',
+  'Waits for your consent': 'Espera tu consentimiento',
+  Inactive: 'Inactiva',
 } satisfies Dictionary as Dictionary;

@@ -253,4 +253,18 @@ export default {
   '“{name}” is saved. Run it whenever the agent changes.':
     '“{name}” foi salva. Execute-a sempre que o agente mudar.',
   '“{name}” takes part from the next call.': '“{name}” participa a partir da próxima ligação.',
+  'Connected apps': 'Aplicativos conectados',
+  'Calendars, mail and other apps of this workspace that the agent may use as tools.':
+    'Calendários, e-mail e outros aplicativos deste espaço que o agente pode usar como ferramentas.',
+  'No app is connected to this workspace': 'Nenhum aplicativo está conectado a este espaço',
+  'Connect one, then say here what the agent may do with it.':
+    'Conecte um e depois diga aqui o que o agente pode fazer com ele.',
+  'Connect an app': 'Conectar um aplicativo',
+  'Sent for approval.': 'Enviado para aprovação.',
+  'No active account': 'Sem conta ativa',
+  'What the agent may do with {name}': 'O que o agente pode fazer com {name}',
+  Nothing: 'Nada',
+  'Only look things up': 'Apenas consultar',
+  Everything: 'Tudo',
+  'Single tools': 'Ferramentas avulsas',
 } satisfies Dictionary as Dictionary;

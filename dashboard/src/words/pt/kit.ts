@@ -196,4 +196,7 @@ export default {
   'Withdrew an invitation': 'Retirou um convite',
   'Connected an assistant': 'Conectou um assistente',
   'Disconnected an assistant': 'Desconectou um assistente',
+  'Connected an app': 'Conectou um aplicativo',
+  'Disconnected an app': 'Desconectou um aplicativo',
+  'Changed the data region': 'Alterou a região dos dados',
 } satisfies Dictionary as Dictionary;

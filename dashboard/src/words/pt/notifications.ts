@@ -24,6 +24,7 @@ export default {
   'A campaign is complete': 'Uma campanha foi concluída',
   'A webhook was disabled': 'Um webhook foi desativado',
   'A connector gets no more events': 'Um conector não recebe mais eventos',
+  'An integration was paused': 'Uma integração foi pausada',
   'An agent change waits for approval': 'Uma alteração de agente aguarda aprovação',
   'A tool call waits for approval': 'Uma chamada de ferramenta aguarda aprovação',
   'An agent could not be set up': 'Não foi possível preparar um agente',

@@ -97,4 +97,25 @@ export default {
   'Connected assistants': 'Assistentes conectados',
   'AI assistants that people of this workspace let work here.':
     'Assistentes de IA que pessoas deste espaço de trabalho deixam trabalhar aqui.',
+  'Where data lies': 'Onde os dados ficam',
+  'This installation declares no regions. Its operator does so in {setting}: {guide}.':
+    'Esta instalação não declara regiões. Quem a opera faz isso em {setting}: {guide}.',
+  'The region is saved.': 'A região foi salva.',
+  'New files go to the store of the region. Files that exist stay where they are.':
+    'Os arquivos novos vão para o armazenamento da região. Os que já existem ficam onde estão.',
+  'No region: nothing is restricted': 'Sem região: nada é restrito',
+  '{name} (its database lies elsewhere)': '{name} (o banco de dados dela fica em outro lugar)',
+  'Outside the region: refused': 'Fora da região: recusado',
+  'Loading where data lies': 'Carregando onde os dados ficam',
+  '{count} item': '{count} item',
+  '{count} items': '{count} itens',
+  Database: 'Banco de dados',
+  Recordings: 'Gravações',
+  Exports: 'Exportações',
+  'Vectors for search': 'Vetores de busca',
+  'A folder of this installation': 'Uma pasta desta instalação',
+  'The database': 'O banco de dados',
+  'This service': 'Este serviço',
+  'Data residency': 'Residência dos dados',
+  'In which region the data of this workspace lies.': 'Em que região ficam os dados deste espaço.',
 } satisfies Dictionary as Dictionary;

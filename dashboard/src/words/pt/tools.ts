@@ -278,4 +278,24 @@ export default {
   '“{name}” is deleted.': '“{name}” foi excluído.',
   '“{name}” is detached.': '“{name}” foi desvinculado.',
   '“{name}” is ready. Run it once to be sure.': '“{name}” está pronta. Execute uma vez para ter certeza.',
+  'Connected accounts': 'Contas conectadas',
+  'On the page of an agent you say which of them it may use, and for what.':
+    'Na página de um agente você diz quais ele pode usar e para quê.',
+  'No account is connected yet': 'Ainda não há nenhuma conta conectada',
+  'Connect an app below: agents then use it as a tool while they talk.':
+    'Conecte um aplicativo abaixo: os agentes o usam como ferramenta enquanto conversam.',
+  '“{name}” is disconnected.': '“{name}” foi desconectado.',
+  'Give consent': 'Dar consentimento',
+  'Disconnect {name}': 'Desconectar {name}',
+  Disconnect: 'Desconectar',
+  'What can be connected to this workspace.': 'O que pode ser conectado a este espaço.',
+  'Find an app': 'Buscar um aplicativo',
+  'These apps are simulated: they work at once and nothing leaves this service. {setting} connects real ones.':
+    'Estes aplicativos são simulados: funcionam na hora e nada sai deste serviço. {setting} conecta os reais.',
+  'No app has this in its name': 'Nenhum aplicativo tem isso no nome',
+  '“{name}” waits for your consent: see above.': '“{name}” espera o seu consentimento: veja acima.',
+  '{count} tool': '{count} ferramenta',
+  '{count} tools': '{count} ferramentas',
+  'Waits for your consent': 'Espera o seu consentimento',
+  Inactive: 'Inativa',
 } satisfies Dictionary as Dictionary;

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/db.ts';
 import { invalid } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { runSteps } from '../../platform/lifecycle.ts';
 import { templateOf } from './creation/create.ts';
 import { provisionAgent } from './creation/provisioning.ts';
 import {
@@ -97,6 +98,7 @@ export async function store(
     now,
   });
   if (row.provisioning_status === 'failed') await retryProvisioning(ctx, tx, row.id);
+  await runSteps(ctx.lifecycle.agentSaved, ctx, tx, { id: row.id, toolkitAccess: row.toolkit_access });
   await forgetAgent(ctx, tx, row.id);
   await ctx.live.change(tx, { tenantId, topic: 'agents', id: row.id });
   await emit(ctx, tx, 'agent.updated', {

@@ -4,11 +4,14 @@ import { sha256 } from '../../platform/crypto.ts';
 import type { Principal } from '../../platform/http/gates.ts';
 import { generalBudget } from '../workspaces/service.ts';
 import * as queries from './queries.ts';
-import { highestScope, scopesUpTo } from './schema.ts';
+import { highestScope, INTERNAL_NAME, scopesUpTo, TOOL_GATEWAY } from './schema.ts';
 import { KEY_CACHE } from './service.ts';
 
 const CACHE_LIFETIME_MS = 5_000;
 const TOUCH_EVERY_MS = 60_000;
+
+const isGateway = ({ kind, name }: queries.Credential): boolean =>
+  kind === 'internal' && name === INTERNAL_NAME + TOOL_GATEWAY;
 
 /**
  * Resolves a secret to its actor. Validations are cached for a few seconds; a revocation clears the entry here at
@@ -63,7 +66,8 @@ export function createKeyAuthenticator(platform: Platform) {
 
   const key = async (secret: string): Promise<Principal | null> => {
     const found = await find(secret, ['workspace', 'internal']);
-    return found && principal(found, { kind: 'key', id: found.id, scopes: found.scopes });
+    if (found === null || isGateway(found)) return null;
+    return principal(found, { kind: 'key', id: found.id, scopes: found.scopes });
   };
 
   return {
@@ -80,6 +84,11 @@ export function createKeyAuthenticator(platform: Platform) {
     async connector(secret: string): Promise<Principal | null> {
       const found = await find(secret, ['connector']);
       return found && principal(found, { kind: 'connector', id: found.id });
+    },
+    async gateway(secret: string): Promise<Principal | null> {
+      const found = await find(secret, ['internal']);
+      if (found === null || !isGateway(found) || found.agent_id === null) return null;
+      return principal(found, { kind: 'gateway', id: found.id, agentId: found.agent_id });
     },
     async widget(secret: string, widgetId: string): Promise<Principal | null> {
       const found = await find(secret, ['widget']);

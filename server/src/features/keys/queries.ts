@@ -94,6 +94,17 @@ export const revokeOfAgent = (
     where key.tenant_id = ${tenantId} and key.agent_id = ${agentId} and key.revoked_at is null
     ${revokedColumns}`);
 
+export const revokeInternal = (
+  tx: Transaction,
+  tenantId: string,
+  { agentId, name, now }: { agentId: string; name: string; now: Date },
+): Promise<Revoked[]> =>
+  tx.many(sql`
+    update api_keys key set revoked_at = ${now}
+    where key.tenant_id = ${tenantId} and key.agent_id = ${agentId} and key.name = ${name} and key.kind = 'internal'
+      and key.revoked_at is null
+    ${revokedColumns}`);
+
 export const revokeOfWidget = (
   tx: Transaction,
   tenantId: string,
@@ -109,6 +120,8 @@ export type Credential = {
   id: string;
   tenant_id: string;
   kind: KeyKind;
+  name: string;
+  agent_id: string | null;
   widget_id: string | null;
   /** Of an assistant; then with the role that the approving person has now. */
   connection_id: string | null;
@@ -122,8 +135,8 @@ export type Credential = {
 /** Ingress look-up: the one key query without a workspace, because it finds the workspace. */
 export const findCredentialByHash = (db: Queryable, hash: Buffer): Promise<Credential | undefined> =>
   db.maybe(sql`
-    select key.id, key.tenant_id, key.kind, key.widget_id, key.connection_id, membership.role as approver_role, key.scopes,
-           key.expires_at, workspace.plan, workspace.subscription_status
+    select key.id, key.tenant_id, key.kind, key.name, key.agent_id, key.widget_id, key.connection_id,
+           membership.role as approver_role, key.scopes, key.expires_at, workspace.plan, workspace.subscription_status
     from key_hashes
     join api_keys key on key.tenant_id = key_hashes.tenant_id and key.id = key_hashes.key_id
     join workspaces workspace on workspace.id = key.tenant_id

@@ -6,6 +6,8 @@ import { futureOrPast, id, timestamp, trimmed } from '../../platform/http/schema
 export const ACTIVE_KEYS_MAX = 25;
 
 export const INTERNAL_NAME = 'internal:';
+/** Purpose of the credentials that reach the tool gateway of one agent, and nothing else. */
+export const TOOL_GATEWAY = 'tool-gateway';
 
 const HIGHEST: Record<Role, Scope | null> = {
   owner: 'full',

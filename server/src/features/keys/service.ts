@@ -242,6 +242,16 @@ export async function revokeWidgetKey(ctx: Context, tx: Transaction, widgetId: s
   await forget(ctx, tx, await queries.revokeOfWidget(tx, ctx.tenantId, widgetId, ctx.clock.now()));
 }
 
+/** The agent's credentials for one purpose. */
+export async function revokeInternalKeys(
+  ctx: Context,
+  tx: Transaction,
+  { agentId, purpose }: { agentId: string; purpose: string },
+): Promise<void> {
+  const wanted = { agentId, name: INTERNAL_NAME + purpose, now: ctx.clock.now() };
+  await forget(ctx, tx, await queries.revokeInternal(tx, ctx.tenantId, wanted));
+}
+
 export async function revokeAgentKeys(ctx: Context, tx: Transaction, agentId: string): Promise<number> {
   const revoked = await queries.revokeOfAgent(tx, ctx.tenantId, agentId, ctx.clock.now());
   await forget(ctx, tx, revoked);

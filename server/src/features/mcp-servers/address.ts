@@ -6,6 +6,9 @@ const lastDotOff = (host: string): string => (host.endsWith('.') ? host.slice(0,
 
 export const hostOf = (url: string): string => lastDotOff(new URL(url).hostname.toLowerCase());
 
+/** Where our own server for an agent's connected apps answers; the credential says which agent it is. */
+export const gatewayUrl = ({ baseUrl }: { baseUrl: string }): string => `${baseUrl}/mcp/gateway`;
+
 export const isOnHost = (host: string, pattern: string): boolean =>
   pattern.startsWith('*.')
     ? host.endsWith(pattern.slice(1)) && host.length > pattern.length - 1

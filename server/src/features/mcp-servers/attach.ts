@@ -3,11 +3,12 @@ import { invalid, notFound } from '../../platform/errors.ts';
 import type { LifecycleStep } from '../../platform/lifecycle.ts';
 import { getAgent } from '../agents/service.ts';
 import { lockPlan } from '../workspaces/service.ts';
+import { announce } from './announce.ts';
 import { assignHostedToAgent, attachTo } from './assignments.ts';
 import * as queries from './queries.ts';
 import { forgetList, getServer, serverViewOf } from './read.ts';
 import type { AttachInput, ServerDetailView, ServerView } from './schema.ts';
-import { announce, createServer } from './write.ts';
+import { createServer } from './write.ts';
 
 /** Assigns an existing server of the workspace, or creates one for this agent. */
 export async function attachServer(
@@ -31,7 +32,7 @@ export async function assignServer(ctx: Context, serverId: string, agentId: stri
     if (server === undefined) throw notFound('MCP server');
     if (server.agent_id !== null && server.agent_id !== agentId)
       throw invalid('This server belongs to another agent. Create one of the workspace to share it.');
-    if (await attachTo(ctx, tx, plan, agentId, server))
+    if (!server.is_gateway && (await attachTo(ctx, tx, plan, agentId, server)))
       await announce(ctx, tx, serverId, { operation: 'assign', agent_id: agentId });
     return { ...serverViewOf(ctx, server), agent_id: agentId };
   });

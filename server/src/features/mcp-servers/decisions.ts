@@ -15,9 +15,18 @@ export async function applyDecisions(
   wanted: Readonly<Record<string, Decision>>,
   before: Readonly<Record<string, Decision>>,
 ): Promise<Applied> {
+  const known = Object.keys(wanted).length === 0 ? new Set<string>() : await toolsOf(ctx, target);
+  return applyTo(known, wanted, before);
+}
+
+/** Against the tools that are known, or the reason why none are. */
+export function applyTo(
+  known: ReadonlySet<string> | McpFailure,
+  wanted: Readonly<Record<string, Decision>>,
+  before: Readonly<Record<string, Decision>>,
+): Applied {
   const failures: Sync['failures'] = [];
   const accepted: Record<string, Decision> = {};
-  const known = Object.keys(wanted).length === 0 ? new Set<string>() : await toolsOf(ctx, target);
   for (const [tool, decision] of Object.entries(wanted)) {
     if (known instanceof McpFailure) failures.push({ tool, stage: 'push', reason: known.message });
     else if (!known.has(tool)) failures.push({ tool, stage: 'push', reason: 'The server has no such tool.' });

@@ -14,6 +14,8 @@ export type ServerRow = {
   sealed_custom_headers: string | null;
   approval_mode: ApprovalMode;
   transport: Transport | null;
+  /** Our own server for the agent's connected apps. */
+  is_gateway: boolean;
   revision: number;
   created_at: Date;
   updated_at: Date;
@@ -25,7 +27,7 @@ export type HostedHosts = { hosts: string[]; patterns: string[] };
 
 const columns = sql`
   server.tenant_id, server.id, server.agent_id, server.name, server.description, server.server_url, server.host,
-  server.sealed_secret_token, server.sealed_custom_headers, server.approval_mode, server.transport, server.revision,
+  server.sealed_secret_token, server.sealed_custom_headers, server.approval_mode, server.transport, server.is_gateway, server.revision,
   server.created_at, server.updated_at, server.deleted_at`;
 
 export const listServers = (
@@ -50,7 +52,7 @@ export const lockServer = (tx: Transaction, tenantId: string, id: string): Promi
 
 export async function countServers(tx: Transaction, tenantId: string): Promise<number> {
   const row = await tx.one<{ count: number }>(
-    sql`select count(*) from mcp_servers where tenant_id = ${tenantId} and deleted_at is null`,
+    sql`select count(*) from mcp_servers where tenant_id = ${tenantId} and deleted_at is null and not is_gateway`,
   );
   return row.count;
 }
@@ -62,9 +64,10 @@ export type NewServer = Omit<ServerRow, 'revision' | 'created_at' | 'updated_at'
 export const insertServer = (tx: Transaction, row: NewServer): Promise<ServerRow> =>
   tx.one(sql`
     insert into mcp_servers as server (tenant_id, id, agent_id, name, description, server_url, host,
-      sealed_secret_token, sealed_custom_headers, approval_mode, transport, created_at, updated_at)
+      sealed_secret_token, sealed_custom_headers, approval_mode, transport, is_gateway, created_at, updated_at)
     values (${row.tenant_id}, ${row.id}, ${row.agent_id}, ${row.name}, ${row.description}, ${row.server_url}, ${row.host},
-      ${row.sealed_secret_token}, ${row.sealed_custom_headers}, ${row.approval_mode}, ${row.transport}, ${row.now}, ${row.now})
+      ${row.sealed_secret_token}, ${row.sealed_custom_headers}, ${row.approval_mode}, ${row.transport},
+      ${row.is_gateway}, ${row.now}, ${row.now})
     returning ${columns}`);
 
 export const updateServer = (tx: Transaction, row: NewServer): Promise<ServerRow> =>
@@ -217,6 +220,37 @@ export const unassignServer = (tx: Transaction, tenantId: string, serverId: stri
 
 export const unassignAgent = (tx: Transaction, tenantId: string, agentId: string): Promise<number> =>
   tx.run(sql`delete from mcp_assignments where tenant_id = ${tenantId} and agent_id = ${agentId}`);
+
+/** The gateway of an agent; there is at most one. */
+export const findGateway = (
+  db: Queryable,
+  tenantId: string,
+  agentId: string,
+): Promise<ServerRow | undefined> =>
+  db.maybe(sql`
+    select ${columns} from mcp_servers server
+    where server.tenant_id = ${tenantId} and server.agent_id = ${agentId} and server.is_gateway
+      and server.deleted_at is null`);
+
+export const setGatewaySecret = (
+  tx: Transaction,
+  tenantId: string,
+  id: string,
+  { sealed, now }: { sealed: string; now: Date },
+): Promise<number> =>
+  tx.run(sql`
+    update mcp_servers set sealed_secret_token = ${sealed}, revision = revision + 1, updated_at = ${now}
+    where tenant_id = ${tenantId} and id = ${id} and deleted_at is null`);
+
+export const setApprovalMode = (
+  tx: Transaction,
+  tenantId: string,
+  id: string,
+  { mode, now }: { mode: ApprovalMode; now: Date },
+): Promise<ServerRow | undefined> =>
+  tx.maybe(sql`
+    update mcp_servers server set approval_mode = ${mode}, revision = revision + 1, updated_at = ${now}
+    where server.tenant_id = ${tenantId} and server.id = ${id} and server.deleted_at is null returning ${columns}`);
 
 /** An agent's servers, in a stable order. */
 export const listServersOfAgent = (db: Queryable, tenantId: string, agentId: string): Promise<ServerRow[]> =>

@@ -3,7 +3,7 @@ import type { Context, Platform } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/db.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { getAgent } from '../agents/service.ts';
-import { providerOfHost } from './address.ts';
+import { gatewayUrl, providerOfHost } from './address.ts';
 import { McpFailure } from './client/failure.ts';
 import { catalogueOf } from './client/tool-catalogue.ts';
 import * as queries from './queries.ts';
@@ -40,8 +40,10 @@ export function serverViewOf(ctx: Context, row: queries.ServerRow): ServerView {
     sealed_custom_headers: _headers,
     host,
     revision: _revision,
+    is_gateway,
     ...shown
   } = row;
+  if (is_gateway) return { ...shown, server_url: gatewayUrl(ctx.settings), provider: null };
   return { ...shown, provider: providerOfHost(host, ctx.settings.mcpPresets) };
 }
 
@@ -100,20 +102,36 @@ export function listProviders(ctx: Context) {
   });
 }
 
-/** An agent's servers: each as its own row, with `agent_id` set to the agent. */
+/** An agent's servers: its gateway, then each as its own row, with `agent_id` set to the agent. */
 export async function listServersOfAgent(ctx: Context, agentId: string): Promise<ServerView[]> {
   await getAgent(ctx, agentId);
-  const rows = await queries.listServersOfAgent(ctx.db, ctx.tenantId, agentId);
+  const gateway = await queries.findGateway(ctx.db, ctx.tenantId, agentId);
+  const assigned = await queries.listServersOfAgent(ctx.db, ctx.tenantId, agentId);
+  const rows = gateway === undefined ? assigned : [gateway, ...assigned];
   return rows.map((row) => ({ ...serverViewOf(ctx, row), agent_id: agentId }));
+}
+
+/** Name of the source whose tools the gateway serves. */
+export const GATEWAY_SOURCE = 'connected apps';
+
+/** What the gateway offers to its agent now. It runs in this service, so no connection is needed. */
+export async function gatewayTools(ctx: Context, { agent_id }: Pick<queries.ServerRow, 'agent_id'>) {
+  const source = ctx.providers.agentTools.find(({ name }) => name === GATEWAY_SOURCE);
+  if (source === undefined || agent_id === null) return [];
+  const who = { agentId: agent_id, agentName: '', channel: 'voice' as const };
+  const session = { ...who, callId: null, conversationId: null, variables: {} };
+  return source.toolsFor(ctx, session);
 }
 
 /** Asks the server itself, uncached. */
 export async function listServerTools(ctx: Context, id: string) {
   const row = await requireServer(ctx, id);
   try {
-    const tools = await ctx.providers.mcpConnections.probe(targetOfRow(ctx, row));
+    const tools = row.is_gateway
+      ? await gatewayTools(ctx, row)
+      : await catalogueOf(await ctx.providers.mcpConnections.probe(targetOfRow(ctx, row)));
     const decisions = await decisionsOf(ctx, id);
-    return (await catalogueOf(tools)).map(({ name, description, parameters }) => ({
+    return tools.map(({ name, description, parameters }) => ({
       name,
       description,
       input_schema: parameters,
@@ -129,7 +147,8 @@ export async function checkHealth(ctx: Context, id: string) {
   const row = await requireServer(ctx, id);
   const started = performance.now();
   try {
-    await ctx.providers.mcpConnections.probe(targetOfRow(ctx, row));
+    if (row.is_gateway) await gatewayTools(ctx, row);
+    else await ctx.providers.mcpConnections.probe(targetOfRow(ctx, row));
     return { reachable: true, latency_ms: Math.round(performance.now() - started), error: null };
   } catch (error) {
     if (error instanceof McpFailure) return { reachable: false, latency_ms: null, error: error.message };

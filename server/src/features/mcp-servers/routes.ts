@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { allow, type Route, rate, route } from '../../platform/http/route.ts';
 import { idParam } from '../../platform/http/schemas.ts';
 import { assignServer, attachServer, unassignServer } from './attach.ts';
+import { rotateGatewayKey } from './gateway.ts';
 import {
   checkHealth,
   getServer,
@@ -13,6 +14,7 @@ import {
 import {
   attachInput,
   createServerInput,
+  gatewayKeyView,
   healthView,
   listQuery,
   providerView,
@@ -179,11 +181,25 @@ export const mcpServerRoutes: Route[] = [
     method: 'GET',
     path: '/api/agents/{agentId}/mcp-servers',
     summary: 'List the MCP servers of an agent',
-    description: 'Everything the agent reaches, oldest first; `agent_id` is the agent.',
+    description:
+      'Everything the agent reaches: the gateway of its connected apps where it may use some, then the others, oldest first; `agent_id` is the agent.',
     access: allow.read,
     rate: rate.general,
     returns: { status: 200, description: 'The servers', data: z.array(serverView) },
     errors: ['AGENT_NOT_FOUND'],
     handle: (ctx, { params: { agentId } }) => listServersOfAgent(ctx, agentId),
+  }),
+  route({
+    ...agent,
+    method: 'POST',
+    path: '/api/agents/{agentId}/tool-gateway/rotate-key',
+    summary: 'Rotate the credential of an agent’s tool gateway',
+    description:
+      'For a voice engine or program that uses the connected apps of this agent from elsewhere. The earlier credential stops working at once.',
+    access: allow.session(),
+    rate: rate.mutation,
+    returns: { status: 200, description: 'The new credential, shown once', data: gatewayKeyView },
+    errors: ['AGENT_NOT_FOUND'],
+    handle: (ctx, { params: { agentId } }) => rotateGatewayKey(ctx, agentId),
   }),
 ];

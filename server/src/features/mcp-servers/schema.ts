@@ -167,6 +167,17 @@ export const healthView = z.object({
   error: z.string().nullable().meta({ example: 'The server did not answer in time.' }),
 });
 
+export const gatewayKeyView = z.object({
+  url: z
+    .string()
+    .meta({ example: 'https://parley.example/mcp/gateway', description: 'Address of the MCP endpoint' }),
+  key: z.string().meta({
+    example: 'pk_0000000000000000000000000000000000000000000000000000000000000000',
+    description: 'The credential, shown this once: send it as `Authorization: Bearer`',
+  }),
+});
+export type GatewayKeyView = z.infer<typeof gatewayKeyView>;
+
 export type CreateServerInput = z.output<typeof createServerInput>;
 export type AttachInput = z.output<typeof attachInput>;
 export type ServerView = z.infer<typeof serverView>;

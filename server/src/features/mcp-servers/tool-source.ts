@@ -39,7 +39,7 @@ export const mcpToolSource: ToolSource = {
   },
 };
 
-async function approvalWaitMs(ctx: Context): Promise<number> {
+export async function approvalWaitMs(ctx: Context): Promise<number> {
   const { timeoutSeconds } = await getPolicy(ctx);
   return Math.min(APPROVAL_WAIT_MS_MAX, (timeoutSeconds * 1000) / ctx.clock.speed);
 }
@@ -65,17 +65,28 @@ async function run(ctx: Context, call: Call, session: ToolSession, signal: Abort
   const what = `${call.tool} of ${server.name}`;
   if ((await decisionOn(ctx, server, call.tool)) === 'auto_approved')
     return perform(ctx, server, call, what, signal);
-  const asked = { serverId: server.id, serverName: server.name, tool: call.tool, args: call.args, session };
-  const verdict = await requestApproval(ctx, asked, signal);
-  if (verdict === 'rejected') return refusal('A person did not approve this.', what);
-  if (verdict === 'expired') return refusal('A person did not approve this in time.', what);
+  const objection = await askPerson(ctx, server, { ...call, session }, signal);
+  if (objection !== null) return refusal(objection, what);
   const still = await reached();
   return still === undefined
     ? refusal('This tool is no longer available.', what)
     : perform(ctx, still, call, what, signal);
 }
 
-async function decisionOn(ctx: Context, server: queries.ServerRow, tool: string): Promise<Decision> {
+/** Waits for a person's decision; what the model is told when it is no, null when it is yes. */
+export async function askPerson(
+  ctx: Context,
+  server: Pick<queries.ServerRow, 'id' | 'name'>,
+  { tool, args, session }: Pick<Call, 'tool' | 'args'> & { session: ToolSession },
+  signal: AbortSignal,
+): Promise<string | null> {
+  const asked = { serverId: server.id, serverName: server.name, tool, args, session };
+  const verdict = await requestApproval(ctx, asked, signal);
+  if (verdict === 'rejected') return 'A person did not approve this.';
+  return verdict === 'expired' ? 'A person did not approve this in time.' : null;
+}
+
+export async function decisionOn(ctx: Context, server: queries.ServerRow, tool: string): Promise<Decision> {
   const { approval_mode: mode } = server;
   if (mode !== 'fine_grained') return decisionFor(mode, {}, tool);
   const rows = await queries.listDecisions(ctx.db, ctx.tenantId, [server.id]);

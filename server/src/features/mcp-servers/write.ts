@@ -1,14 +1,15 @@
-import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/db.ts';
 import { ApiError, invalid, invalidField, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { UrlVerdict } from '../../platform/outbound-http/index.ts';
 import { type LockedPlan, lockPlan } from '../workspaces/service.ts';
+import { announce } from './announce.ts';
 import { assignHosted, attachTo } from './assignments.ts';
 import { type Applied, applyDecisions, describeFailures } from './decisions.ts';
+import { updateGateway } from './gateway.ts';
 import * as queries from './queries.ts';
-import { decisionsOf, detailViewOf, forgetList, getServer, requireServer } from './read.ts';
+import { decisionsOf, detailViewOf, getServer, requireServer } from './read.ts';
 import type { CreateServerInput, Decision, ServerDetailView } from './schema.ts';
 import { openServer, sealSecrets, targetOf } from './vault.ts';
 import { type PlainServer, sentDecisions, type WantedServer, wantedServer } from './wanted.ts';
@@ -30,23 +31,6 @@ async function assertAddress(ctx: Context, serverUrl: string): Promise<void> {
   const verdict = await ctx.outbound.checkUrl(serverUrl);
   const words = verdict.ok ? null : ADDRESS_WORDS[verdict.reason];
   if (words !== null) throw invalidField('serverUrl', words);
-}
-
-/** Every change of MCP servers ends with this: cache cleared, live views notified, audit entry last. */
-export async function announce(
-  ctx: Context,
-  tx: Transaction,
-  serverId: string,
-  changes: Record<string, unknown>,
-): Promise<void> {
-  await forgetList(ctx, tx);
-  await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'mcp-servers', id: serverId });
-  await recordAudit(ctx, tx, {
-    action: 'mcp.manage',
-    resourceType: 'mcp_server',
-    resourceId: serverId,
-    changes,
-  });
 }
 
 /**
@@ -109,6 +93,7 @@ const rowOf = (
   host: wanted.host,
   approval_mode: wanted.approvalMode,
   transport: wanted.transport,
+  is_gateway: false,
   ...sealSecrets(ctx, id, wanted),
   now: ctx.clock.now(),
 });
@@ -133,6 +118,7 @@ export async function updateServer(
   if (Object.values(input).every((value) => value === undefined)) throw invalid('No fields to update');
   for (let attempt = 1; attempt <= UPDATE_ATTEMPTS_MAX; attempt++) {
     const current = await requireServer(ctx, id);
+    if (current.is_gateway) return updateGateway(ctx, current, input);
     const before = openServer(ctx, current);
     const wanted = wantedServer(input, before, ctx.settings.mcpPresets);
     const sent = sentDecisions(input, wanted.approvalMode);
@@ -197,6 +183,10 @@ async function update(
 }
 
 export async function deleteServer(ctx: Context, id: string): Promise<void> {
+  if ((await requireServer(ctx, id)).is_gateway)
+    throw invalid(
+      'This server is made for the agent’s connected apps. Take the apps from the agent instead.',
+    );
   await ctx.db.transaction(async (tx) => {
     const row = await queries.deleteServer(tx, ctx.tenantId, id, ctx.clock.now());
     if (row === undefined) throw notFound('MCP server');

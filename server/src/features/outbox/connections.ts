@@ -9,6 +9,7 @@ import {
   type ChannelProvider,
   SendError,
 } from '../../providers/channels/port.ts';
+import { whyChannelOutside } from '../data-residency/service.ts';
 import * as queries from './connection-queries.ts';
 
 /** An account as it is used: its id (null: the simulated one) and what carries its messages. */
@@ -92,6 +93,8 @@ export async function openConnection(
   const provider = row && findProvider(ctx, row.provider, channel);
   if (row === undefined || provider === undefined)
     throw new SendError(false, 'The account of this conversation is no longer connected');
+  const outside = provider.simulated ? null : await whyChannelOutside(ctx, provider.name);
+  if (outside !== null) throw new SendError(false, outside);
   return connectWith(ctx, provider, openAccount(ctx, row), row.id);
 }
 

@@ -21,7 +21,7 @@ export const simulationRoutes: Route[] = [
     invalidParams: 'Invalid agent ID',
     body: simulateInput,
     returns: { status: 200, description: 'What happened', data: simulationView },
-    errors: ['AGENT_NOT_FOUND', 'COMPLIANCE_BLOCKED'],
+    errors: ['AGENT_NOT_FOUND', 'COMPLIANCE_BLOCKED', 'DATA_RESIDENCY_BLOCKED'],
     handle: (ctx, { params: { agentId }, body }) => simulate(ctx, agentId, body),
   }),
   route({
@@ -38,7 +38,7 @@ export const simulationRoutes: Route[] = [
     invalidParams: 'Invalid agent ID',
     body: tryInput,
     returns: { status: 200, description: 'The answer', data: tryView },
-    errors: ['AGENT_NOT_FOUND', 'COMPLIANCE_BLOCKED'],
+    errors: ['AGENT_NOT_FOUND', 'COMPLIANCE_BLOCKED', 'DATA_RESIDENCY_BLOCKED'],
     handle: (ctx, { params: { agentId }, body }) => tryAgent(ctx, agentId, body),
   }),
 ];

@@ -3,6 +3,7 @@ import { costUsd } from '../../providers/model/prices.ts';
 import { type Caller, type Rehearsed, rehearse } from '../../runtime/rehearse.ts';
 import type { TalkingAgent, TurnResult } from '../../runtime/session.ts';
 import { draftOfAgent } from '../agents/service.ts';
+import { assertInRegion } from '../data-residency/service.ts';
 import { checkExpectations } from './rules.ts';
 import type { RehearsalCase, SimulateInput, SimulationView } from './schema.ts';
 
@@ -20,6 +21,7 @@ export async function simulateAgent(
   agent: TalkingAgent,
   input: Played,
 ): Promise<SimulationView> {
+  await assertInRegion(ctx, 'model');
   const rehearsed = await rehearse(ctx, {
     agent,
     caller: callerOf(input),

@@ -3,12 +3,14 @@ import { mocking } from '../../runtime/rehearse.ts';
 import { freshState, type TurnResult } from '../../runtime/session.ts';
 import { takeTurn } from '../../runtime/take-turn.ts';
 import { draftOfAgent } from '../agents/service.ts';
+import { assertInRegion } from '../data-residency/service.ts';
 import type { TryInput, TryView } from './schema.ts';
 import { citationsOf, toolCallView } from './service.ts';
 
 /** One turn of the stored agent or a draft of it, for a person who tries it. Nothing is recorded or contacted. */
 export async function tryAgent(ctx: Context, agentId: string, input: TryInput): Promise<TryView> {
   const agent = await draftOfAgent(ctx, agentId, input.draft);
+  await assertInRegion(ctx, 'model');
   const said = input.messages.map(({ role, message }) => ({ role, message, time_in_call_secs: null }));
   const last = said.at(-1);
   const isAsked = last?.role === 'user';

@@ -23,7 +23,7 @@ export const voiceRoutes: Route[] = [
     summary: 'Listen to a voice',
     access: allow.read,
     rate: rate.general,
-    errors: ['PROVIDER_ERROR'],
+    errors: ['DATA_RESIDENCY_BLOCKED', 'PROVIDER_ERROR'],
     params: z.object({ voiceId: z.string().min(1).max(200).meta({ example: 'voice_clara' }) }),
     returns: {
       status: 200,

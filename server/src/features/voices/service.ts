@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { SpeechError, type Voice } from '../../providers/speech/port.ts';
 import { toWav } from '../../providers/speech/wav.ts';
+import { assertVoiceInRegion } from '../data-residency/service.ts';
 import { getWorkspace } from '../workspaces/service.ts';
 
 /** The preview text of a voice. */
@@ -38,6 +39,7 @@ export async function previewVoice(ctx: Context, voiceId: string): Promise<Buffe
   if (!voice.accessible)
     throw new ApiError('FORBIDDEN', voice.inaccessibleReason ?? 'This voice is not in your plan');
   try {
+    await assertVoiceInRegion(ctx, voice.id);
     return await previews.load(voice.id, () => speakPreview(ctx, voice));
   } catch (error) {
     if (error instanceof SpeechError)

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { type FileHandle, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
+import { inParts } from './parts.ts';
 
 /**
  * Files encrypted at rest that can be read from the middle. After a header come pieces of 64 KiB, each sealed by
@@ -81,13 +82,16 @@ export type ReadableFile = {
 };
 
 /** Rejects with ENOENT when there is none. */
-export async function openSealedFile(path: string, fileKey: FileKey): Promise<ReadableFile> {
-  const file = await open(path);
+export const openSealedFile = async (path: string, fileKey: FileKey): Promise<ReadableFile> =>
+  openSealed(await openPlainFile(path), fileKey);
+
+/** What `sealed` wrote, wherever it is kept. Closes it when it cannot be opened. */
+export async function openSealed(file: ReadableFile, fileKey: FileKey): Promise<ReadableFile> {
   try {
-    const header = await bytesAt(file, 0, HEADER_BYTES);
+    const header = await collect(file.read(0, HEADER_BYTES - 1), HEADER_BYTES);
     if (!header.subarray(0, MAGIC.length).equals(MAGIC)) throw new Error('the file has an unknown form');
     const prefix = header.subarray(MAGIC.length);
-    const body = (await file.stat()).size - HEADER_BYTES;
+    const body = file.size - HEADER_BYTES;
     const pieces = Math.max(1, Math.ceil(body / SEALED_BYTES));
     return {
       size: body - pieces * TAG_BYTES,
@@ -102,22 +106,30 @@ export async function openSealedFile(path: string, fileKey: FileKey): Promise<Re
 
 type Wanted = { fileKey: FileKey; prefix: Buffer; pieces: number; body: number; first: number; last: number };
 
-async function* readPieces(file: FileHandle, wanted: Wanted): AsyncGenerator<Buffer> {
+/** One read over all pieces: a distant store is asked once. */
+async function* readPieces(file: ReadableFile, wanted: Wanted): AsyncGenerator<Buffer> {
   const { fileKey, prefix, pieces, body, first, last } = wanted;
-  for (let index = Math.floor(first / PIECE_BYTES); index * PIECE_BYTES <= last; index++) {
-    const from = index * SEALED_BYTES;
-    const bytes = Math.min(SEALED_BYTES, body - from);
-    const piece = await bytesAt(file, HEADER_BYTES + from, bytes);
+  const from = Math.floor(first / PIECE_BYTES);
+  const to = Math.min(pieces - 1, Math.floor(last / PIECE_BYTES));
+  if (last < first || from > to) return;
+  const end = Math.min(body, (to + 1) * SEALED_BYTES);
+  const sealedBytes = file.read(HEADER_BYTES + from * SEALED_BYTES, HEADER_BYTES + end - 1);
+  let index = from;
+  for await (const piece of inParts(sealedBytes, SEALED_BYTES)) {
     const plain = unseal(fileKey, prefix, index, piece, index === pieces - 1);
     const begin = Math.max(0, first - index * PIECE_BYTES);
     yield plain.subarray(begin, Math.min(plain.length, last + 1 - index * PIECE_BYTES));
+    index += 1;
   }
+  if (index <= to) throw new Error('the file is shorter than it was');
 }
 
-async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
-  if (bytesRead < length) throw new Error('the file is shorter than it was');
-  return buffer;
+async function collect(chunks: AsyncIterable<Uint8Array>, length: number): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const chunk of chunks) parts.push(chunk);
+  const bytes = Buffer.concat(parts);
+  if (bytes.length < length) throw new Error('the file is shorter than it was');
+  return bytes;
 }
 
 /** A file that is not sealed, read in the same way. */

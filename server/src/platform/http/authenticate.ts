@@ -13,6 +13,7 @@ export type Authenticators = {
   session(token: string): Promise<Principal | null>;
   connector(secret: string): Promise<Principal | null>;
   widget(secret: string, widgetId: string): Promise<Principal | null>;
+  gateway(secret: string): Promise<Principal | null>;
   scim(secret: string): Promise<Principal | null>;
   /** By the widget's public id. */
   site(widgetId: string): Promise<Site | null>;
@@ -60,11 +61,12 @@ export async function authenticate(
   }
   const authorization = header(request, 'authorization');
   if (kind === 'mcp') return authenticateAssistant(authorization, authenticators, baseUrl);
-  if (authorization !== undefined || kind === 'scim') {
+  if (authorization !== undefined || kind === 'scim' || kind === 'gateway') {
     const secret = BEARER.exec(authorization ?? '')?.[1];
     if (kind === 'scim')
       return accept(secret, SCIM_TOKEN, (token) => authenticators.scim(token), MESSAGES.badScimToken);
-    return accept(secret, KEY, (key) => authenticators.key(key));
+    const find = kind === 'gateway' ? authenticators.gateway : authenticators.key;
+    return accept(secret, KEY, (key) => find(key));
   }
   const token = sessionToken(request);
   if (token === undefined) throw unauthorized(MESSAGES.missingCredential);

@@ -85,13 +85,14 @@ export function passGates(method: string, access: Access, caller: Caller): void 
   if (!isOpen) assertNotSuspended(caller);
 }
 
+const BOUND: ReadonlySet<string> = new Set(['connector', 'gateway', 'scim', 'visitor', 'widget']);
+
 /**
- * Connector, widget and directory credentials are accepted on their own routes only, and no others are accepted there. A widget's
- * visitors reach public routes only.
+ * Credentials of connectors, directories, gateways and widgets are accepted on their own routes only, and no others are accepted
+ * there. A widget's visitors reach public routes only.
  */
 function passKind({ kind }: Access, actor: Actor): void {
-  const isBound = ['connector', 'widget', 'visitor', 'scim'].includes(actor.kind);
-  if (isBound ? kind !== actor.kind : ['connector', 'widget', 'scim'].includes(kind))
+  if (BOUND.has(actor.kind) ? kind !== actor.kind : BOUND.has(kind))
     throw forbidden(MESSAGES.otherCredential);
 }
 

@@ -43,6 +43,8 @@ export type Access =
   | { kind: 'widget' }
   /** Provisioning: the token of the workspace's directory. */
   | { kind: 'scim' }
+  /** The tool gateway: the credential of one agent, which reaches nothing else. */
+  | { kind: 'gateway' }
   /** The MCP address: any API key; each tool then requires the scope of its verb. */
   | { kind: 'mcp' };
 
@@ -88,6 +90,7 @@ export const allow = {
   } as Access,
   connector: { kind: 'connector' } as Access,
   widget: { kind: 'widget' } as Access,
+  gateway: { kind: 'gateway' } as Access,
   /** Pages that a widget allows, by their Origin; servers, by the widget's key. */
   anyVisitor: { kind: 'public', visitors: 'any' } as Access,
   /** The same with the token of a session. */

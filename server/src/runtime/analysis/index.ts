@@ -25,14 +25,18 @@ export type Analysed = {
   contradictions: readonly Contradiction[];
 };
 
-/** What came of a conversation. Where nobody spoke there is nothing a model could add, so none is paid for it. */
+/**
+ * What came of a conversation. Where nobody spoke there is nothing a model could add, so none is paid for it.
+ * `mayAsk` false: the model is outside the region of the workspace.
+ */
 export async function analyse(
   model: ModelProvider,
   subject: AnalysisSubject,
   signal: AbortSignal,
+  mayAsk = true,
 ): Promise<Analysed> {
   const somebodySpoke = subject.transcript.some(({ role, message }) => role === 'user' && message?.trim());
-  if (model.embedded || !somebodySpoke) {
+  if (model.embedded || !somebodySpoke || !mayAsk) {
     const usage = { inputTokens: 0, outputTokens: 0 };
     return { ...reconciledByRules(subject), by: 'rules', usage, modelName: model.model };
   }

@@ -5,6 +5,7 @@ import { invalidField } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { runSteps } from '../../../platform/lifecycle.ts';
 import { lockPlan } from '../../workspaces/service.ts';
 import {
   assertDialable,
@@ -87,6 +88,7 @@ async function insert(
     now,
   });
   await enqueue(tx, ctx, provisionAgent, { agentId: id }, { key: id });
+  await runSteps(ctx.lifecycle.agentSaved, ctx, tx, { id, toolkitAccess: row.toolkit_access });
   await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'agents', id });
   await emit(ctx, tx, 'agent.created', { agentId: id, name: values.name, category: values.category });
   const changes = { name: values.name, category: values.category, language: values.language };

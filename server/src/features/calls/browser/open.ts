@@ -7,7 +7,7 @@ import { disclosuresOf } from '../../compliance/service.ts';
 import { countLines } from '../lines/open.ts';
 import { assertMayTalk } from '../outbound/checks.ts';
 import { emptyTally } from '../talk/rules.ts';
-import { type Talk, voiceOf } from '../talk/talk.ts';
+import { type Talk, voiceInRegion } from '../talk/talk.ts';
 import { unstored } from './unstored.ts';
 
 /** The checks of an inbound call. Throws ApiError. */
@@ -30,7 +30,7 @@ export async function openUnstored(
 ): Promise<Talk> {
   const asked = { phoneNumber: '', agentDiscloseAi: agent.disclose_ai };
   const { ai } = await disclosuresOf(ctx, ctx.db, asked);
-  line.sound?.use(voiceOf(agent));
+  line.sound?.use(await voiceInRegion(ctx, agent));
   return {
     ctx,
     line,

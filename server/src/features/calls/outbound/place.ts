@@ -12,6 +12,7 @@ import {
   recordProof,
 } from '../../compliance/service.ts';
 import { requireCallee } from '../../contacts/service.ts';
+import { assertInRegion, assertVoiceInRegion } from '../../data-residency/service.ts';
 import { lockLines, openCalls } from '../lines/open.ts';
 import { findCall } from '../queries.ts';
 import { assertMayTalk, requireLine } from './checks.ts';
@@ -30,6 +31,8 @@ export async function placeCall(ctx: Context, input: PlaceCallInput): Promise<st
   assertContactAllowed(checkContactAllowed(await contactFacts(ctx, ctx.db, person), now));
   await assertRoutable(ctx, input.phoneNumber);
   await assertWithinBudget(ctx, agent);
+  await assertInRegion(ctx, 'model');
+  await assertVoiceInRegion(ctx, agent.voice_id);
   await ctx.db.transaction(async (tx) => {
     await assertFreeLine(ctx, tx);
     await assertMayTalk(ctx, tx, 'outbound');

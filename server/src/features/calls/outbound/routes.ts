@@ -23,6 +23,7 @@ export const placeRoutes: Route[] = [
       'AGENT_PROVISIONING',
       'AGENT_PAUSED',
       'COMPLIANCE_BLOCKED',
+      'DATA_RESIDENCY_BLOCKED',
       'AGENT_BUDGET_EXCEEDED',
       'MAX_CONCURRENT_CALLS_REACHED',
       'PHONE_NUMBER_REQUIRED',

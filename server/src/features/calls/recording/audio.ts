@@ -1,16 +1,13 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { extname } from 'node:path';
 import { z } from 'zod';
 import type { Context, Platform } from '../../../platform/context.ts';
 import type { Queryable } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { type FileKey, openPlainFile, openSealedFile, sealed } from '../../../platform/files/sealed-file.ts';
+import { type FileKey, openSealed, sealed } from '../../../platform/files/sealed-file.ts';
 import type { StoredFile } from '../../../platform/http/files/send-file.ts';
-import { newId } from '../../../platform/ids.ts';
 import { defineJob } from '../../../platform/jobs/define.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { storeOf } from '../../data-residency/service.ts';
 import { forgetCall } from '../cache.ts';
 import { emitMoment } from '../lifecycle/events.ts';
 import * as queries from './queries.ts';
@@ -32,27 +29,31 @@ const keyOf = ({ secrets, tenantId }: Pick<Context, 'secrets' | 'tenantId'>, cal
   secrets.fileKey(`recording ${tenantId} ${callId}`);
 
 /** One folder for each call, so that half-written files are deleted with it. */
-const folderOf = (callId: string): string => join(callId.slice(-2), callId);
+const folderOf = (callId: string): string => `${callId.slice(-2)}/${callId}`;
 
-const pathOf = (ctx: Pick<Context, 'settings' | 'tenantId'>, ...parts: string[]): string =>
-  join(ctx.settings.recordingsFolder, ctx.tenantId, ...parts);
+const at = ({ tenantId }: Pick<Context, 'tenantId'>, path: string): string =>
+  `recordings/${tenantId}/${path}`;
 
 export async function findRecording(ctx: Context, id: string): Promise<StoredFile> {
   const call = await queries.findRecording(ctx.db, ctx.tenantId, id);
   if (call === undefined) throw notFound('Call');
-  if (call.recording === null) throw notFound('Recording');
-  const path = pathOf(ctx, call.recording);
+  const { recording, recording_region: region } = call;
+  if (recording === null) throw notFound('Recording');
   return {
     what: 'Recording',
-    name: `${id}${extensionOf(call.recording)}`,
-    type: typeOf(call.recording),
-    open: () => (path.endsWith(SEALED) ? openSealedFile(path, keyOf(ctx, id)) : openPlainFile(path)),
+    name: `${id}${extensionOf(recording)}`,
+    type: typeOf(recording),
+    open: async () => {
+      const file = await ctx.providers.objectStores.of(region).open(at(ctx, recording));
+      return recording.endsWith(SEALED) ? openSealed(file, keyOf(ctx, id)) : file;
+    },
   };
 }
 
 /**
- * Stores a recording atomically, encrypted with the installation's key. False when the call does not exist, was analysed already and its agent keeps no
- * audio, or its recordings were removed meanwhile; nothing is left on disk then.
+ * Stores a recording atomically in the store of the workspace's region, encrypted with the installation's key. False when
+ * the call does not exist, was analysed already and its agent keeps no audio, or its recordings were removed meanwhile;
+ * nothing is left in the store then.
  */
 export async function storeRecording(
   ctx: Context,
@@ -60,30 +61,31 @@ export async function storeRecording(
   audio: Uint8Array | AsyncIterable<Uint8Array>,
   extension: AudioExtension,
 ): Promise<boolean> {
-  const recording = join(folderOf(callId), `recording${extension}${SEALED}`);
-  const path = pathOf(ctx, recording);
-  const part = `${path}.${newId()}.part`;
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const { region, store } = await storeOf(ctx);
+  const folder = folderOf(callId);
+  const recording = `${folder}/recording${extension}${SEALED}`;
   try {
     const chunks = audio instanceof Uint8Array ? [audio] : audio;
-    await pipeline(sealed(keyOf(ctx, callId), chunks), createWriteStream(part, { mode: 0o600, flush: true }));
-    await rename(part, path);
+    await store.put(at(ctx, recording), sealed(keyOf(ctx, callId), chunks));
   } catch (error) {
-    await rm(part, { force: true });
     if (isGone(error)) return false;
     throw error;
   }
-  const isKept = await keep(ctx, callId, recording).catch(async (error: unknown) => {
-    await rm(path, { force: true }); // without its row nothing would delete it
+  const isKept = await keep(ctx, callId, { recording, region }).catch(async (error: unknown) => {
+    await store.deleteFolder(at(ctx, folder)); // without its row nothing would delete it
     throw error;
   });
-  if (!isKept) await rm(dirname(path), { recursive: true, force: true });
+  if (!isKept) await store.deleteFolder(at(ctx, folder));
   return isKept;
 }
 
-const keep = (ctx: Context, callId: string, recording: string): Promise<boolean> =>
+const keep = (
+  ctx: Context,
+  callId: string,
+  stored: { recording: string; region: string | null },
+): Promise<boolean> =>
   ctx.db.transaction(async (tx) => {
-    const call = await queries.saveRecording(tx, ctx.tenantId, callId, { recording, now: ctx.clock.now() });
+    const call = await queries.saveRecording(tx, ctx.tenantId, callId, { ...stored, now: ctx.clock.now() });
     if (call === undefined) return false;
     await emitMoment(ctx, tx, 'call.recording_ready', call);
     await forgetCall(ctx, tx, callId);
@@ -99,7 +101,9 @@ export const removeRecordingsJob = defineJob({
   input: z.object({ callIds: z.array(z.uuid()) }),
   attemptsMax: 10,
   run: async (ctx, { callIds }) => {
-    for (const id of callIds) await rm(pathOf(ctx, folderOf(id)), { recursive: true, force: true });
+    // From every store: what is being written may go to another one than what was kept.
+    for (const store of ctx.providers.objectStores.all())
+      for (const id of callIds) await store.deleteFolder(at(ctx, folderOf(id)));
   },
 });
 

@@ -7,8 +7,8 @@ export const findRecording = (
   db: Queryable,
   tenantId: string,
   id: string,
-): Promise<{ recording: string | null } | undefined> =>
-  db.maybe(sql`select recording from calls where tenant_id = ${tenantId} and id = ${id}`);
+): Promise<{ recording: string | null; recording_region: string | null } | undefined> =>
+  db.maybe(sql`select recording, recording_region from calls where tenant_id = ${tenantId} and id = ${id}`);
 
 export type RecordedCall = {
   id: string;
@@ -22,10 +22,10 @@ export const saveRecording = (
   tx: Transaction,
   tenantId: string,
   id: string,
-  { recording, now }: { recording: string; now: Date },
+  { recording, region, now }: { recording: string; region: string | null; now: Date },
 ): Promise<RecordedCall | undefined> =>
   tx.maybe(sql`
-    update calls call set recording = ${recording}, updated_at = ${now}
+    update calls call set recording = ${recording}, recording_region = ${region}, updated_at = ${now}
     where tenant_id = ${tenantId} and id = ${id} and phone_number <> ${ERASED_NUMBER}
       and call.recording_refused_at is null
       and not (call.announced_at is not null and ${discardsAudio(sql`call`)})

@@ -12,7 +12,15 @@ import { inheritedState, type Reply, startReply, warmUp } from './reply.ts';
 import { endingOf, measuredOf, stepAfter, timingOf, withAnswer, withSpeech } from './rules.ts';
 import type { HeardAt, Step } from './schema.ts';
 import { only } from './sentences.ts';
-import { languageOn, rewriteTurn, settleTurn, type Talk, talkedMs, voiceOf, writeTurn } from './talk.ts';
+import {
+  languageOn,
+  rewriteTurn,
+  settleTurn,
+  type Talk,
+  talkedMs,
+  voiceInRegion,
+  writeTurn,
+} from './talk.ts';
 
 const TURNS_MAX = 200;
 const UNCLEAR_MAX = 2;
@@ -321,7 +329,7 @@ async function switchAgent(talk: Talk, { agentId }: { agentId: string }): Promis
     const next = await requireRunnableAgent(talk.ctx, agentId);
     const { disclose_ai } = talk.agent;
     talk.agent = { ...next, disclose_ai };
-    talk.line.sound?.use(voiceOf(talk.agent));
+    talk.line.sound?.use(await voiceInRegion(talk.ctx, talk.agent));
     talk.variant = undefined;
     talk.opening = 'first';
     talk.state.turn = inheritedState(talk);

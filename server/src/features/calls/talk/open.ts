@@ -9,7 +9,7 @@ import { disclosuresOf } from '../../compliance/service.ts';
 import * as queries from './queries.ts';
 import { emptyTally } from './rules.ts';
 import { storedCall } from './stored-call.ts';
-import { type Talk, voiceOf } from './talk.ts';
+import { type Talk, voiceInRegion } from './talk.ts';
 
 const HISTORY_MAX = 1_000;
 
@@ -32,7 +32,7 @@ export async function openTalk(
     phoneNumber: call.phone_number,
     agentDiscloseAi: agent.disclose_ai,
   });
-  line.sound?.use(voiceOf(agent));
+  line.sound?.use(await voiceInRegion(ctx, agent));
   if (line.sound?.hears(languageOf(agent.language)) === false)
     throw new Error('the language of the agent is not heard on this installation');
   const turns = await queries.listTurns(ctx.db, ctx.tenantId, call.id, HISTORY_MAX);

@@ -3,6 +3,7 @@ import type { Line, LineVoice } from '../../../providers/carrier/port.ts';
 import type { Effect, TalkingAgent } from '../../../runtime/session.ts';
 import type { TranscriptTurn } from '../../../runtime/transcript.ts';
 import { languageOf } from '../../agents/service.ts';
+import { isVoiceInRegion } from '../../data-residency/service.ts';
 import { storable } from '../rules.ts';
 import type { Party, SpokenTurn, TalkState, TurnTiming } from './schema.ts';
 
@@ -60,6 +61,12 @@ export const voiceOf = ({ voice_id, language, tts_speed }: TalkingAgent): LineVo
   language: languageOf(language),
   speed: tts_speed,
 });
+
+/** A voice whose words would leave the region is replaced by one of this service: nobody is left without an answer. */
+export async function voiceInRegion(ctx: Context, agent: TalkingAgent): Promise<LineVoice> {
+  const voice = voiceOf(agent);
+  return (await isVoiceInRegion(ctx, agent.voice_id)) ? voice : { ...voice, id: null };
+}
 
 export const languageOn = ({ agent }: Talk) => languageOf(agent.language);
 

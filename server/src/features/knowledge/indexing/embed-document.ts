@@ -3,6 +3,7 @@ import type { Context, Platform } from '../../../platform/context.ts';
 import { defineCron, defineJob, doublingBackoff, type Job } from '../../../platform/jobs/define.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { EmbeddingError, type EmbeddingProvider } from '../../../providers/embedding/port.ts';
+import { isInRegion } from '../../data-residency/service.ts';
 import * as chunks from '../chunk-queries.ts';
 import { findDocument } from '../queries.ts';
 import { dictionaryOf } from '../retrieval/language.ts';
@@ -42,7 +43,8 @@ export const embedDocumentJob: Job<{ documentId: string }> = defineJob({
 
 export async function embedDocument(ctx: Context, documentId: string): Promise<void> {
   const provider = ctx.providers.embedding;
-  if (provider === null || !(await embedSome(ctx, provider, documentId))) return;
+  if (provider === null || !(await isInRegion(ctx, 'embedding'))) return;
+  if (!(await embedSome(ctx, provider, documentId))) return;
   await enqueue(ctx.db, ctx, embedDocumentJob, { documentId }, { key: documentId });
 }
 

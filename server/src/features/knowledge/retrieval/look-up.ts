@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { describeError } from '../../../platform/observability/describe-error.ts';
 import { getAgent } from '../../agents/service.ts';
+import { isInRegion } from '../../data-residency/service.ts';
 import { type Found, readPassages, searchChunks } from '../chunk-queries.ts';
 import type { Language, Passage } from '../schema.ts';
 import { fuse, keyOf } from './fusion.ts';
@@ -44,6 +45,7 @@ export async function findByMeaning(ctx: Context, { agentId, query, language }: 
   const provider = ctx.providers.embedding;
   const spoken = detectLanguage(query) ?? language;
   if (provider === null || (provider.languages !== null && !provider.languages.includes(spoken))) return [];
+  if (!(await isInRegion(ctx, 'embedding'))) return [];
   try {
     const deadline = AbortSignal.timeout(EMBEDDING_DEADLINE_MS);
     const [vector] = await provider.embed([query.slice(0, 2_000)], { urgent: true, signal: deadline });

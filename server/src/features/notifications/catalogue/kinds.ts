@@ -26,6 +26,7 @@ export const NOTIFICATION_KINDS = {
   'campaign.completed': { label: 'A campaign is complete', email: 'digest', roles: TEAM },
   'webhook.disabled': { label: 'A webhook was disabled', email: 'at_once', roles: MANAGERS },
   'connector_hook.disabled': { label: 'A connector gets no more events', email: 'at_once', roles: MANAGERS },
+  'integration.paused': { label: 'An integration was paused', email: 'at_once', roles: MANAGERS },
   'agent_change.proposed': { label: 'An agent change waits for approval', email: 'at_once', roles: MANAGERS },
   'agent_approval.requested': { label: 'A tool call waits for approval', email: 'off', roles: TEAM },
   'agent.provisioning_failed': { label: 'An agent could not be set up', email: 'digest', roles: TEAM },

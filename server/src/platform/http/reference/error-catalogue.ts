@@ -83,6 +83,11 @@ export const ERROR_FACTS: Record<ErrorCode, ErrorFacts> = {
     when: 'The carrier could not confirm the state of the call. Retry shortly.',
     message: 'The carrier could not confirm the state of this call',
   },
+  DATA_RESIDENCY_BLOCKED: {
+    when: 'The data would leave the region that the workspace has chosen, or the region cannot be chosen here.',
+    message:
+      'The language model at api.model.example is outside the region of this workspace (European Union).',
+  },
   MESSAGING_WINDOW_CLOSED: {
     when: 'Free text to a person whose last message is older than the channel allows',
     message:

@@ -21,6 +21,7 @@ const TAGS: readonly (readonly [name: string, description: string])[] = [
   ['Widgets', 'Web chat widgets, their keys and their limits.'],
   ['Webhooks', 'Signed events delivered to your endpoint.'],
   ['MCP servers', 'Outside tool servers agents may use over the Model Context Protocol.'],
+  ['Connected apps', 'Accounts of calendars, mail and other apps that agents use as tools.'],
   ['Integrations', 'Connections to CRMs and other systems.'],
   ['Connector', 'Triggers and actions for no-code connectors; they take a connector key.'],
   ['Analytics', 'Figures over calls, conversations and campaigns.'],
