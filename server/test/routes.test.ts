@@ -15,6 +15,7 @@ import {
   makeCall,
   makeCampaign,
   makeConversation,
+  makePerson,
   makeSession,
   makeWorkspace,
   type TestWorkspace,
@@ -384,10 +385,10 @@ describe('every route', () => {
     // Visitors of any workspace may come: an id that nobody has is the one that must not answer.
     const noWidget = async () => newId();
     const makePasskey = async () => {
-      const id = newId();
+      const [id, userId] = [newId(), await makePerson(app, other.tenantId, 'viewer')];
       await other.ctx.db.run(sql`
         insert into passkeys (user_id, id, credential_id, public_key, counter, transports, name, created_at)
-        values (${other.ownerId}, ${id}, ${randomHex(8)}, '', 0, '{}', 'Laptop', now())`);
+        values (${userId}, ${id}, ${randomHex(8)}, '', 0, '{}', 'Laptop', now())`);
       return id;
     };
     const foreignIds: Record<string, () => Promise<string | string[]>> = {
