@@ -16,6 +16,7 @@ import {
   makeCall,
   makeCampaign,
   makeConversation,
+  makePerson,
   makeSession,
   makeWorkspace,
   type TestWorkspace,
@@ -426,10 +427,10 @@ describe('every route', () => {
       return listed.body.data.mappings[0].id;
     };
     const makePasskey = async () => {
-      const id = newId();
+      const [id, userId] = [newId(), await makePerson(app, other.tenantId, 'viewer')];
       await other.ctx.db.run(sql`
         insert into passkeys (user_id, id, credential_id, public_key, counter, transports, name, created_at)
-        values (${other.ownerId}, ${id}, ${randomHex(8)}, '', 0, '{}', 'Laptop', now())`);
+        values (${userId}, ${id}, ${randomHex(8)}, '', 0, '{}', 'Laptop', now())`);
       return id;
     };
     const makeTheirInvoice = async () => {
