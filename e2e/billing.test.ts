@@ -43,4 +43,24 @@ describe.skipIf(browserPath === undefined)('usage and billing', () => {
     expect(problems).toEqual([]);
     await context.close();
   });
+
+  it('is where a person with the billing role arrives, and all that they see', async () => {
+    const { page, context, problems } = await openPage(stack);
+    await signIn(page, stack.first.owner);
+    await page.route('**/api/auth/me', async (route) => {
+      const answer = await route.fetch();
+      const { data } = (await answer.json()) as { data: { user: object } };
+      await route.fulfill({ json: { data: { ...data, user: { ...data.user, role: 'billing' } } } });
+    });
+    await page.goto('/');
+    await page.waitForURL(/\/billing$/);
+    await page.getByRole('region', { name: 'Plan' }).getByText('Growth').waitFor();
+    await page.goto('/agents');
+    await page
+      .getByText(/Your role here is billing/)
+      .first()
+      .waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
 });

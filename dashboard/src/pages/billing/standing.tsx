@@ -29,7 +29,7 @@ export function Standing({
 }
 
 function Notices({ subscription }: { subscription: BillingSubscription }) {
-  const { status, minutes, suspendsAt, isCharged } = subscription;
+  const { status, minutes, suspendsAt } = subscription;
   const isSpent = minutes.remaining === 0;
   return (
     <>
@@ -47,11 +47,6 @@ function Notices({ subscription }: { subscription: BillingSubscription }) {
       )}
       {status === 'active' && isSpent && (
         <Notice>{t('The included minutes are used up. Calls go on; further minutes are billed.')}</Notice>
-      )}
-      {!isCharged && (
-        <p className="text-sm text-ink-muted">
-          {t('This installation keeps its own books: nothing is charged here.')}
-        </p>
       )}
     </>
   );
@@ -77,6 +72,11 @@ function PlanCard({ subscription, children }: { subscription: BillingSubscriptio
       {subscription.trialEndsAt !== null && (
         <p className="text-sm text-ink-muted">
           {rich('The trial ends {when}.', { when: <Time at={subscription.trialEndsAt} /> })}
+        </p>
+      )}
+      {!subscription.isCharged && (
+        <p className="text-sm text-ink-muted">
+          {t('This installation keeps its own books: nothing is charged here.')}
         </p>
       )}
       {children}

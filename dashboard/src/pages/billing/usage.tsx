@@ -50,8 +50,14 @@ export function Usage() {
       {usage.data ? (
         <div className={usage.isPlaceholderData ? 'opacity-60' : undefined}>
           <Sums usage={usage.data} />
-          <Days usage={usage.data} />
-          <Agents usage={usage.data} />
+          {usage.data.byAgent.length === 0 ? (
+            <p className="text-ink-muted">{t('Nothing was used in this month.')}</p>
+          ) : (
+            <>
+              <Days usage={usage.data} />
+              <Agents usage={usage.data} />
+            </>
+          )}
         </div>
       ) : (
         <Skeleton className="h-55 w-full" />
@@ -84,6 +90,7 @@ function Sums({ usage: { minutes, messages, costUsd } }: { usage: BillingUsage }
 function Days({ usage }: { usage: BillingUsage }) {
   const short = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const long = new Intl.DateTimeFormat(locale(), { dateStyle: 'full', timeZone: 'UTC' });
+  const today = new Date(serviceNowMs()).toISOString().slice(0, 10);
   return (
     <LineChart
       label={t('Minutes by day')}
@@ -91,7 +98,7 @@ function Days({ usage }: { usage: BillingUsage }) {
         key: date,
         label: short.format(noon(date)),
         name: long.format(noon(date)),
-        value: minutes,
+        value: date <= today ? minutes : null, // days ahead are not drawn as silent ones
       }))}
       format={formatCount}
       seriesName={t('Minutes')}
@@ -103,8 +110,6 @@ function Days({ usage }: { usage: BillingUsage }) {
 const NUMBER = 'text-right tabular-nums';
 
 function Agents({ usage: { byAgent } }: { usage: BillingUsage }) {
-  if (byAgent.length === 0)
-    return <p className="mt-4 text-ink-muted">{t('Nothing was used in this month.')}</p>;
   return (
     <section aria-label={t('By agent')} className="mt-8 min-w-0">
       <h3 className="mb-2 font-semibold">{t('By agent')}</h3>

@@ -264,6 +264,8 @@ describe('a trial', () => {
         body: { agentId, phoneNumber: '+14155550123' },
       });
     await use(own.ctx, { quantity: 30 });
+    const { minutes } = (await asOwner(own, 'GET', 'usage?from=2026-01-01&to=2026-12-31')).body.data;
+    expect([minutes.included, minutes.billed]).toEqual([30, 0]);
     const refused = await place();
     expect([refused.status, refused.body.error]).toMatchObject([
       403,
@@ -339,6 +341,9 @@ describe('an overdue payment', () => {
       '2026-05-01T00:00:00.000Z',
       '2026-05-08T00:00:00.000Z',
     ]);
+    // another plan does not begin the grace period again
+    await changePlan(at(own.ctx, '2026-05-05T00:00:00Z'), { plan: 'starter', status: 'past_due' });
+    await changePlan(at(own.ctx, '2026-05-06T00:00:00Z'), { plan: 'growth', status: 'past_due' });
     await suspendOverdue(at(app.platform, '2026-05-07T23:59:59Z'));
     expect(await stateOf(own)).toEqual(['growth', 'past_due']);
     await Promise.all(
@@ -352,6 +357,8 @@ describe('an overdue payment', () => {
     await changePlan(at(own.ctx, '2026-05-10T00:00:00Z'), { plan: 'growth', status: 'active' });
     await suspendOverdue(at(app.platform, '2026-06-30T00:00:00Z'));
     expect((await events(own, 'subscription.changed')).map(({ status }) => status)).toEqual([
+      'past_due',
+      'past_due',
       'past_due',
       'suspended',
       'past_due',

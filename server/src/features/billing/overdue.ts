@@ -1,4 +1,5 @@
 import { type EventStep, type Platform, systemContext } from '../../platform/context.ts';
+import { describeError } from '../../platform/observability/describe-error.ts';
 import type { PlanName, SubscriptionStatus } from '../workspaces/schema.ts';
 import { changePlan, suspendWorkspace } from '../workspaces/service.ts';
 import * as queries from './queries.ts';
@@ -23,6 +24,7 @@ export const rememberSubscriptions: EventStep = async (ctx, tx, events) => {
     const isOurs = ctx.actor.kind === 'system' && ctx.actor.name === BILLING;
     await queries.setOverdue(tx, ctx.tenantId, {
       pastDueSince: change.status === 'past_due' ? occurredAt : null,
+      wasPastDue: change.previousStatus === 'past_due',
       suspendedAt: change.status === 'suspended' && isOurs ? occurredAt : null,
     });
     await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'billing' });
@@ -30,6 +32,18 @@ export const rememberSubscriptions: EventStep = async (ctx, tx, events) => {
 };
 
 const REASON = 'A payment is overdue. Pay under billing, or contact the operator of this installation.';
+
+/** One workspace that fails does not hold up the others. */
+export async function forEachWorkspace<Row>(
+  platform: Platform,
+  rows: readonly Row[],
+  work: (row: Row) => Promise<void>,
+): Promise<void> {
+  for (const row of rows)
+    await work(row).catch((error) =>
+      platform.log.error(describeError(error), 'billing of a workspace failed, it is tried again'),
+    );
+}
 
 /** A workspace may have been paid for, deleted or suspended meanwhile: the next run looks again. */
 const ifStillSo = (work: Promise<void>): Promise<void> =>

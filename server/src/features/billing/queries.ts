@@ -71,16 +71,25 @@ export const insertChange = (
     values (${tenantId}, ${id}, ${change.at}, ${change.plan}, ${change.status}, ${change.previousPlan},
             ${change.previousStatus})`);
 
+export type Overdue = {
+  pastDueSince: Date | null;
+  /** It was overdue before, too: another plan does not begin the grace period again. */
+  wasPastDue: boolean;
+  suspendedAt: Date | null;
+};
+
 /** Both null again once neither applies. */
 export const setOverdue = (
   tx: Transaction,
   tenantId: string,
-  { pastDueSince, suspendedAt }: { pastDueSince: Date | null; suspendedAt: Date | null },
+  { pastDueSince, wasPastDue, suspendedAt }: Overdue,
 ): Promise<number> =>
   tx.run(sql`
-    insert into billing_accounts (tenant_id, past_due_since, suspended_at)
+    insert into billing_accounts as account (tenant_id, past_due_since, suspended_at)
     values (${tenantId}, ${pastDueSince}, ${suspendedAt})
-    on conflict (tenant_id) do update set past_due_since = excluded.past_due_since, suspended_at = excluded.suspended_at`);
+    on conflict (tenant_id) do update set suspended_at = excluded.suspended_at,
+      past_due_since = case when ${wasPastDue}::boolean and excluded.past_due_since is not null
+        then coalesce(account.past_due_since, excluded.past_due_since) else excluded.past_due_since end`);
 
 const CHANGES_MAX = 10_000;
 

@@ -155,16 +155,21 @@ async function meter(
 ): Promise<{ included: number | null; billed: number }> {
   const workspace = await requireWorkspace(ctx);
   const changes = await queries.listChanges(ctx.db, ctx.tenantId);
-  let [included, billed]: [number | null, number] = [0, 0];
+  let included: number | null = 0;
+  let billed = 0;
+  let hadPlan = false;
   for (const { month, from, to } of monthsBetween(stretch.from, stretch.to)) {
     const end = addMonths(month, 1);
     const plan = planOfPeriod(statesDuring(changes, workspace, { from: month, to: end }));
+    if (plan === 'none') continue;
+    hadPlan = true;
     const caps = capsOf(ctx.settings, plan).minutesIncluded;
     included = included === null || caps === null ? null : included + caps;
-    if (plan === 'none' || caps === null) continue;
+    if (caps === null) continue;
     const before = (await usageBetween(ctx, ctx.db, { from: month, to: from })).minutes;
     const inside = (await usageBetween(ctx, ctx.db, { from, to })).minutes;
     billed += beyondIncluded(before + inside, caps) - beyondIncluded(before, caps);
   }
-  return { included, billed };
+  // A trial has its minutes once, however many months it lasts.
+  return { included: hadPlan ? included : capsOf(ctx.settings, 'trial').minutesIncluded, billed };
 }

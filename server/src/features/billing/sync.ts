@@ -44,7 +44,8 @@ export async function receiveReport(
   if (report === null) return;
   const account = await queries.findCustomerAnywhere(platform.db, report.customer);
   if (account === undefined) return;
-  await enqueue(platform.db, { clock: platform.clock, tenantId: account.tenant_id }, syncJob, {});
+  const { tenant_id: tenantId } = account;
+  await enqueue(platform.db, { clock: platform.clock, tenantId }, syncJob, {}, { key: tenantId });
 }
 
 /** Lost reports are made up for within a day. */

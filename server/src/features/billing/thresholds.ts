@@ -1,6 +1,7 @@
 import { type Platform, systemContext } from '../../platform/context.ts';
 import { emit } from '../../platform/events.ts';
 import { capsOf, tierInForce } from '../workspaces/service.ts';
+import { BILLING, forEachWorkspace } from './overdue.ts';
 import { dateOf, monthStart, periodOf, reachedThresholds } from './rules.ts';
 import * as queries from './threshold-queries.ts';
 
@@ -25,12 +26,13 @@ export async function sweepThresholds(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const period = periodOf(now);
   const month = dateOf(monthStart(now));
-  for (const workspace of await queries.listActiveAnywhere(platform.db, { month, period })) {
+  const active = await queries.listActiveAnywhere(platform.db, { month, period });
+  await forEachWorkspace(platform, active, async (workspace) => {
     const at = standing(platform, workspace, period);
-    if (at === null) continue;
+    if (at === null) return;
     const missing = reachedThresholds(at.used, at.included).filter((one) => !at.reported.includes(one));
     if (missing.length > 0) await report(platform, workspace.tenant_id, at, missing);
-  }
+  });
 }
 
 async function report(
@@ -39,7 +41,7 @@ async function report(
   { period, used, included }: { period: string; used: number; included: number },
   percents: readonly number[],
 ): Promise<void> {
-  const ctx = systemContext(platform, tenantId, 'billing');
+  const ctx = systemContext(platform, tenantId, BILLING);
   await ctx.db.transaction(async (tx) => {
     for (const percent of percents) {
       const threshold = { period, percent, used, included };

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { usageBetween } from '../../usage/service.ts';
 import { capsOf } from '../../workspaces/service.ts';
-import { BILLING } from '../overdue.ts';
+import { BILLING, forEachWorkspace } from '../overdue.ts';
 import {
   findWorkspaceFacts,
   listChanges,
@@ -34,12 +34,14 @@ export async function closeInvoices(platform: Platform): Promise<void> {
   const month = monthStart(new Date(platform.clock.now().getTime() - SETTLING_MS));
   const since = await queries.firstMonth(platform.db, dateOf(month));
   const open = await queries.listOpenAnywhere(platform.db, { month: dateOf(month), since });
-  for (const { tenant_id, next_month } of open) {
+  await forEachWorkspace(platform, open, async ({ tenant_id, next_month }) => {
     const ctx = systemContext(platform, tenant_id, BILLING);
-    const first = new Date(`${next_month}T00:00:00Z`);
-    for (let next = first, done = 0; next < month && done < MONTHS_AT_ONCE; next = addMonths(next, 1), done++)
+    let next = new Date(`${next_month}T00:00:00Z`);
+    for (let done = 0; next < month && done < MONTHS_AT_ONCE; done++) {
       await closeMonth(ctx, next);
-  }
+      next = addMonths(next, 1);
+    }
+  });
 }
 
 /** Under the account's lock: another process that closes the same month finds it closed. */
@@ -57,9 +59,9 @@ async function invoice(ctx: Context, tx: Transaction, workspace: WorkspaceFacts,
   const end = addMonths(month, 1);
   const states = statesDuring(await listChanges(tx, tenantId), workspace, { from: month, to: end });
   const plan = planOfPeriod(states);
-  const purchases = await listPurchasesUntil(tx, tenantId, end);
+  const purchases = plan === 'none' ? [] : await listPurchasesUntil(tx, tenantId, end);
   const late = await lateMinutes(ctx, tx, month);
-  if (plan === 'none' && purchases.length === 0 && late.minutes === 0) return;
+  if (plan === 'none' && late.minutes === 0) return;
   const { minutes: minutesUsed } = await usageBetween(ctx, tx, { from: month, to: end });
   const minutesIncluded = plan === 'none' ? null : capsOf(settings, plan).minutesIncluded;
   const prices = settings.billing.plans[plan] ?? { monthlyMicros: 0, minuteMicros: 0 };
