@@ -1,5 +1,6 @@
 import { ScrollText } from 'lucide-react';
 import { listAuditEntries } from '../../api/generated/audit.ts';
+import { ExportButton } from '../../kit/action/export-button.tsx';
 import { ResourceList } from '../../kit/list/resource-list.tsx';
 import { useFilters } from '../../kit/list/use-filters.ts';
 import { useList } from '../../kit/list/use-list.ts';
@@ -17,6 +18,7 @@ export function AuditPage() {
         'Who changed what, and when. Entries are chained by hash, so none can be changed unnoticed.',
       )}
       reads={listAuditEntries}
+      actions={<ExportButton kind="audit" />}
     >
       <AuditList />
     </Page>

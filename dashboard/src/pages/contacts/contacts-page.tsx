@@ -3,6 +3,7 @@ import { FileUp, UserPlus } from 'lucide-react';
 import { confirmCampaignContactUpload, createContact, listContacts } from '../../api/generated/contacts.ts';
 import { buttonClass } from '../../design/controls/button.tsx';
 import { ActionButton } from '../../kit/action/action-button.tsx';
+import { ExportButton } from '../../kit/action/export-button.tsx';
 import { UpdatedStamp } from '../../kit/feedback/updated-stamp.tsx';
 import { FullPage } from '../../kit/full-page.tsx';
 import { FilterBar } from '../../kit/list/filter-bar.tsx';
@@ -37,6 +38,7 @@ function People() {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
+          <ExportButton kind="contacts" />
           <ImportLink />
           <ActionButton
             look="primary"

@@ -60,13 +60,21 @@ export const removeFilesJob = defineJob({
   },
 });
 
-/** Enqueued in the transaction that gives the files up: they are removed after it commits, with retries. */
+/** By then no process writes into a folder that was given up before. */
+const AGAIN_MS = 3_600_000;
+
+/**
+ * Enqueued in the transaction that gives the files up: they are removed after it commits, with retries; and once more
+ * later, for what a process was writing meanwhile when it was killed.
+ */
 export async function removeFiles(
   db: Queryable,
   scope: Pick<Platform, 'clock'> & { tenantId: string },
   folders: readonly string[],
 ): Promise<void> {
-  if (folders.length > 0) await enqueue(db, scope, removeFilesJob, { folders: [...folders] });
+  if (folders.length === 0) return;
+  await enqueue(db, scope, removeFilesJob, { folders: [...folders] });
+  await enqueue(db, scope, removeFilesJob, { folders: [...folders] }, { delayMs: AGAIN_MS });
 }
 
 type Piece = { bytes: number; open: () => Promise<ReadableFile> };

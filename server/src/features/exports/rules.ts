@@ -16,9 +16,8 @@ export function progressOf(made: {
   rows_expected: number | null;
 }): number {
   if (made.status === 'ready' || made.status === 'expired') return 1;
-  if (made.rows_expected === null) return 0;
-  const share = made.rows_expected === 0 ? ALMOST : made.rows / made.rows_expected;
-  return Math.min(ALMOST, Math.round(share * 1_000) / 1_000);
+  if (made.rows_expected === null || made.rows_expected === 0) return 0;
+  return Math.min(ALMOST, Math.round((made.rows / made.rows_expected) * 1_000) / 1_000);
 }
 
 /** Few, so that they are garbage before the collector moves them to where garbage stays for long. */

@@ -2,6 +2,7 @@ import { Phone, PhoneOutgoing } from 'lucide-react';
 import { listCalls, placeCall } from '../../../api/generated/calls.ts';
 import { Notice } from '../../../design/feedback/notice.tsx';
 import { ActionButton } from '../../../kit/action/action-button.tsx';
+import { ExportButton } from '../../../kit/action/export-button.tsx';
 import { ResourceList } from '../../../kit/list/resource-list.tsx';
 import { useFilters } from '../../../kit/list/use-filters.ts';
 import { BrainNotice } from '../../../kit/model/brain-notice.tsx';
@@ -25,14 +26,17 @@ export function CallsPage() {
       description={t('Every call with its transcript, its recording and the reason behind its outcome.')}
       reads={listCalls}
       actions={
-        <ActionButton
-          look="primary"
-          operation={placeCall}
-          icon={<PhoneOutgoing aria-hidden className="size-4" />}
-          onClick={open}
-        >
-          {t('Place a call')}
-        </ActionButton>
+        <>
+          <ExportButton kind="calls" />
+          <ActionButton
+            look="primary"
+            operation={placeCall}
+            icon={<PhoneOutgoing aria-hidden className="size-4" />}
+            onClick={open}
+          >
+            {t('Place a call')}
+          </ActionButton>
+        </>
       }
     >
       <BrainNotice className="mb-6" />

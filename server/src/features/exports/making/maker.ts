@@ -3,6 +3,7 @@ import { startLoop } from '../../../platform/background/loop.ts';
 import { type BackgroundService, type Platform, systemContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { describeError } from '../../../platform/observability/describe-error.ts';
+import { removeFiles } from '../files.ts';
 import { EXPORTS, TOPIC } from '../names.ts';
 import { ATTEMPTS_MAX, retryMs } from '../rules.ts';
 import * as queries from './queries.ts';
@@ -90,7 +91,8 @@ async function postpone(platform: Platform, claimed: queries.Claimed, error: unk
     return;
   }
   await db.transaction(async (tx) => {
-    await queries.failExport(tx, tenantId, claimed, GAVE_UP);
+    if ((await queries.failExport(tx, tenantId, claimed, GAVE_UP)) === 0) return;
+    await removeFiles(tx, { clock, tenantId }, [claimed.folder]);
     await live.change(tx, { tenantId, topic: TOPIC, id });
   });
 }

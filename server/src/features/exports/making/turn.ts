@@ -33,13 +33,11 @@ export async function makeParts(
 ): Promise<TurnEnd> {
   const source = SOURCES[claimed.kind];
   const scope = scopeOf(claimed);
-  if (claimed.rows_expected === null)
-    await queries.setExpected(
-      ctx.db,
-      ctx.tenantId,
-      claimed,
-      await queries.countRows(ctx.db, countOf(source, scope)),
-    );
+  if (claimed.rows_expected === null) {
+    // Too many to be counted in time: then it is not known how far the file is, and it is made all the same.
+    const count = await queries.countRows(ctx.db, countOf(source, scope)).catch(() => 0);
+    await queries.setExpected(ctx.db, ctx.tenantId, claimed, count);
+  }
   const maker = new PartMaker(ctx, claimed, await encodingOf(claimed.format, source.columns));
   for (let part = 0; part < TURN_PARTS && !isStopped(); part++) {
     const end = await maker.makePart();
