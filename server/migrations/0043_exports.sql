@@ -39,6 +39,7 @@ create table export_parts (
   export_id uuid not null,
   position integer not null,
   file uuid not null,
+  region text, -- whose store has it; null: the installation's own
   rows bigint not null,
   bytes bigint not null,
   row_group json, -- where the columns of a Parquet part begin; it holds no values

@@ -240,7 +240,6 @@ const settingsOf = ({ config, baseUrl, version, folders }: AppOptions): Settings
   rateOverrides: config.limits.rate as Record<string, number>,
   mcpPresets: config.mcpPresets,
   widgetScript: join(folders.widget, 'widget.js'),
-  exportsFolder: join(config.dataDir, 'exports'),
   ...config.residency,
   providerHosts: providerHosts(config),
 });

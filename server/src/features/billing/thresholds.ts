@@ -1,5 +1,6 @@
 import { type Platform, systemContext } from '../../platform/context.ts';
 import { emit } from '../../platform/events.ts';
+import { notify } from '../notifications/service.ts';
 import { capsOf, tierInForce } from '../workspaces/service.ts';
 import { BILLING, forEachWorkspace } from './overdue.ts';
 import { dateOf, monthStart, periodOf, reachedThresholds } from './rules.ts';
@@ -48,6 +49,12 @@ async function report(
       if (!(await queries.insertThreshold(tx, tenantId, threshold, ctx.clock.now()))) continue;
       const data = { resource: 'minutes', used, limit: included, percent, period };
       await emit(ctx, tx, 'usage.threshold_reached', data);
+      await notify(ctx, tx, {
+        kind: 'usage.threshold_reached',
+        title: `${percent} % of the included minutes are used`,
+        body: `${used} of ${included} minutes in ${period}.`,
+        link: '/billing',
+      });
     }
     await ctx.live.change(tx, { tenantId, topic: 'billing' });
   });

@@ -6,13 +6,6 @@ import { exportMaker } from './making/maker.ts';
 import { exportRoutes } from './routes.ts';
 import { exportErasure, exportRetention } from './service.ts';
 
-declare module '../../platform/settings.ts' {
-  interface Settings {
-    /** The folder of export files, one sub-folder for each workspace. Shared by all processes. */
-    exportsFolder: string;
-  }
-}
-
 export const exports: Feature = {
   name: 'exports',
   tables: {

@@ -1,62 +1,56 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { Context, Platform } from '../../platform/context.ts';
 import type { Queryable } from '../../platform/database/db.ts';
-import { type FileKey, openSealedFile, type ReadableFile, sealed } from '../../platform/files/sealed-file.ts';
+import { type FileKey, openSealed, type ReadableFile, sealed } from '../../platform/files/sealed-file.ts';
 import { defineJob } from '../../platform/jobs/define.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-
-type Owner = Pick<Context, 'settings' | 'tenantId' | 'secrets'>;
-
-/** Pieces are written together: each write waits for a thread. */
-const WRITTEN_AT_ONCE_BYTES = 1_048_576;
+import { storeOf } from '../data-residency/service.ts';
 
 /** One file of an export. Each attempt at a part has a name of its own: it overwrites no other. */
 export type PartFile = { folder: string; file: string };
+/** With the region whose store has it; null is the installation's own. */
+export type StoredPart = PartFile & { region: string | null };
 
 /** A folder for each export, so that files of attempts that were cut off are deleted with it. */
-const folderOf = ({ settings, tenantId }: Pick<Context, 'settings' | 'tenantId'>, folder: string): string =>
-  join(settings.exportsFolder, tenantId, folder.slice(-2), folder);
+const folderOf = ({ tenantId }: Pick<Context, 'tenantId'>, folder: string): string =>
+  `exports/${tenantId}/${folder.slice(-2)}/${folder}`;
 
-const pathOf = (ctx: Owner, { folder, file }: PartFile): string => join(folderOf(ctx, folder), file);
+const partOf = (ctx: Pick<Context, 'tenantId'>, { folder, file }: PartFile): string =>
+  `${folderOf(ctx, folder)}/${file}`;
 
 /** Sealed for its place: a copy under another name cannot be opened. */
-const keyOf = ({ secrets, tenantId }: Owner, { folder, file }: PartFile): FileKey =>
+const keyOf = ({ secrets, tenantId }: Context, { folder, file }: PartFile): FileKey =>
   secrets.fileKey(`export ${tenantId} ${folder} ${file}`);
 
-/** Encrypted with the installation's key, and on the disk when this returns. */
+/** Encrypted with the installation's key, and kept by the store when this returns. Returns the region it went to. */
 export async function putPart(
-  ctx: Owner,
+  ctx: Context,
   place: PartFile,
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-): Promise<void> {
-  const path = pathOf(ctx, place);
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  try {
-    const file = createWriteStream(path, { mode: 0o600, flush: true, highWaterMark: WRITTEN_AT_ONCE_BYTES });
-    await pipeline(sealed(keyOf(ctx, place), chunks), file);
-  } catch (error) {
-    await removePart(ctx, place);
-    throw error;
-  }
+): Promise<string | null> {
+  const { region, store } = await storeOf(ctx);
+  await store.put(`${partOf(ctx, place)}/part`, sealed(keyOf(ctx, place), chunks));
+  return region;
 }
 
 /** Rejects with ENOENT when there is none. */
-export const openPart = (ctx: Owner, place: PartFile): Promise<ReadableFile> =>
-  openSealedFile(pathOf(ctx, place), keyOf(ctx, place));
+export const openPart = async (ctx: Context, { region, ...place }: StoredPart): Promise<ReadableFile> =>
+  openSealed(
+    await ctx.providers.objectStores.of(region).open(`${partOf(ctx, place)}/part`),
+    keyOf(ctx, place),
+  );
 
-export const removePart = (ctx: Owner, place: PartFile): Promise<void> =>
-  rm(pathOf(ctx, place), { force: true });
+export const removePart = (ctx: Context, { region, ...place }: StoredPart): Promise<void> =>
+  ctx.providers.objectStores.of(region).deleteFolder(partOf(ctx, place));
 
 export const removeFilesJob = defineJob({
   name: 'exports.remove_files',
   input: z.object({ folders: z.array(z.uuid()) }),
   attemptsMax: 10,
   run: async (ctx, { folders }) => {
-    for (const folder of folders) await rm(folderOf(ctx, folder), { recursive: true, force: true });
+    // From every store: the region may have been changed between two parts.
+    for (const store of ctx.providers.objectStores.all())
+      for (const folder of folders) await store.deleteFolder(folderOf(ctx, folder));
   },
 });
 

@@ -58,11 +58,11 @@ export const listExports = (
 export const findExport = (db: Queryable, tenantId: string, id: string): Promise<ExportRow | undefined> =>
   db.maybe(sql`select ${columns} from exports where tenant_id = ${tenantId} and id = ${id}`);
 
-export type PartRow = { file: string; bytes: number };
+export type PartRow = { file: string; region: string | null; bytes: number };
 
 export const listFiles = (db: Queryable, tenantId: string, id: string): Promise<PartRow[]> =>
   db.many(sql`
-    select file, bytes from export_parts where tenant_id = ${tenantId} and export_id = ${id} order by position`);
+    select file, region, bytes from export_parts where tenant_id = ${tenantId} and export_id = ${id} order by position`);
 
 /** True when it was open or had a file until now. */
 export const cancelExport = (

@@ -107,7 +107,10 @@ export async function findFile(ctx: PublicContext, token: string): Promise<Store
     type: CONTENT_TYPES[format],
     isDownload: true,
     open: async () => {
-      const files = parts.map(({ file, bytes }) => ({ bytes, open: () => openPart(own, { folder, file }) }));
+      const files = parts.map(({ file, region, bytes }) => ({
+        bytes,
+        open: () => openPart(own, { folder, file, region }),
+      }));
       await (await files[0]?.open())?.close(); // a file that is gone is noticed before the answer begins
       return joinParts(files);
     },

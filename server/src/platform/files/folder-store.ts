@@ -6,6 +6,9 @@ import { newId } from '../ids.ts';
 import { assertKey, type ObjectStore } from './object-store.ts';
 import { openPlainFile } from './sealed-file.ts';
 
+/** Chunks are written together: each write waits for a thread. */
+const FILE = { mode: 0o600, flush: true, highWaterMark: 1_048_576 };
+
 /** Files below one folder, shared by all processes of the installation. */
 export function createFolderStore(root: string): ObjectStore {
   const pathOf = (key: string): string => {
@@ -20,7 +23,7 @@ export function createFolderStore(root: string): ObjectStore {
       const part = `${path}.${newId()}.part`;
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
-        await pipeline(chunks, createWriteStream(part, { mode: 0o600, flush: true }));
+        await pipeline(chunks, createWriteStream(part, FILE));
         await rename(part, path);
       } catch (error) {
         await rm(part, { force: true });

@@ -63,6 +63,7 @@ export const claimExport = (
 
 export type RecordedPart = {
   file: string;
+  region: string | null;
   rows: number;
   bytes: number;
   rowGroup: unknown;
@@ -89,8 +90,8 @@ export const recordPart = (
         process_id = case when ${part.readyUntil}::timestamptz is null then process_id end
       where tenant_id = ${tenantId} and id = ${id} and claim_id = ${claimId} and status = 'running'
       returning tenant_id, id, parts)
-    insert into export_parts (tenant_id, export_id, position, file, rows, bytes, row_group)
-    select tenant_id, id, parts, ${part.file}, ${part.rows}, ${part.bytes},
+    insert into export_parts (tenant_id, export_id, position, file, region, rows, bytes, row_group)
+    select tenant_id, id, parts, ${part.file}, ${part.region}, ${part.rows}, ${part.bytes},
            ${part.rowGroup === null ? null : JSON.stringify(part.rowGroup)}::json
     from moved`);
 

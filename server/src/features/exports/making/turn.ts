@@ -119,17 +119,17 @@ class PartMaker {
   ): Promise<TurnEnd> {
     const { clock, db, live, tenantId } = this.#ctx;
     const place = { folder: this.#claimed.folder, file: newId() };
-    await putPart(this.#ctx, place, chunks());
+    const region = await putPart(this.#ctx, place, chunks());
     const now = clock.now();
     const isReady = written.isLast && mayEnd;
     const recorded = await queries.recordPart(db, tenantId, this.#claimed, {
-      ...{ file: place.file, rows: written.rows, bytes: written.bytes },
+      ...{ file: place.file, region, rows: written.rows, bytes: written.bytes },
       ...{ rowGroup: written.rowGroup, position: written.position },
       readyUntil: isReady ? expiryOf(now) : null,
       claimedUntil: new Date(now.getTime() + CLAIM_MS),
     });
     if (recorded === 0) {
-      await removePart(this.#ctx, place);
+      await removePart(this.#ctx, { ...place, region });
       return 'lost';
     }
     this.#bytes += written.bytes;
