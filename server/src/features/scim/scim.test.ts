@@ -22,6 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+// biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
 type Reply = { status: number; headers: Headers; body: any };
 type Directory = (
   method: string,
@@ -141,7 +142,9 @@ describe('what a directory asks first', () => {
       etag: { supported: true },
     });
     const types = (await directory('GET', '/ResourceTypes')).body;
-    expect(types.Resources.map(({ id, endpoint }: any) => [id, endpoint])).toEqual([
+    expect(
+      types.Resources.map(({ id, endpoint }: { id: string; endpoint: string }) => [id, endpoint]),
+    ).toEqual([
       ['User', '/Users'],
       ['Group', '/Groups'],
     ]);
@@ -193,7 +196,7 @@ describe('Entra ID', () => {
       `name.familyName pr and externalId sw "0a21"`,
     ])
       expect(
-        (await find(filter)).body.Resources.map((one: any) => one.id),
+        (await find(filter)).body.Resources.map((one: { id: string }) => one.id),
         filter,
       ).toEqual([id]);
     expect((await find('password eq "x"')).body.scimType).toBe('invalidFilter');
