@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Blocks } from 'lucide-react';
-import { listIntegrationProviders, listIntegrations } from '../../api/generated/integrations.ts';
+import { createIntegrationFields, listIntegrations } from '../../api/generated/integrations.ts';
 import type { Integration } from '../../api/generated/types.ts';
 import { Time } from '../../design/display/time.tsx';
 import { StatusPill } from '../../design/feedback/badge.tsx';
-import { LoadFailure } from '../../kit/feedback/load-failure.tsx';
 import type { Column } from '../../kit/list/list-table.tsx';
 import { ResourceList } from '../../kit/list/resource-list.tsx';
 import { useList } from '../../kit/list/use-list.ts';
 import { Page } from '../../kit/page.tsx';
-import { read } from '../../kit/query/read.ts';
 import { t } from '../../words/words.ts';
 import { PROVIDER_NAME, providerText, STATUS_TONE, statusWord } from './integration-words.ts';
 import { ProviderMark } from './provider-mark.tsx';
@@ -44,29 +41,25 @@ export function IntegrationsPage() {
 }
 
 /** What can be connected; each card leads to its form. */
-function Gallery() {
-  const { data, error, isPending, refetch } = useQuery(read(listIntegrationProviders, {}));
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  return (
-    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4" aria-busy={isPending}>
-      {(data ?? []).map(({ provider }) => (
-        <li key={provider}>
-          <Link
-            to="/integrations/new"
-            search={{ provider }}
-            className="flex h-full items-start gap-3 rounded-lg border border-line p-4 hover:bg-hover"
-          >
-            <ProviderMark provider={provider} />
-            <span className="min-w-0">
-              <span className="block font-medium">{PROVIDER_NAME[provider]}</span>
-              <span className="mt-0.5 block text-sm text-ink-muted">{providerText(provider)}</span>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const Gallery = () => (
+  <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
+    {createIntegrationFields.provider.enum.map((provider) => (
+      <li key={provider}>
+        <Link
+          to="/integrations/new"
+          search={{ provider }}
+          className="flex h-full items-start gap-3 rounded-lg border border-line p-4 hover:bg-hover"
+        >
+          <ProviderMark provider={provider} />
+          <span className="min-w-0">
+            <span className="block font-medium">{PROVIDER_NAME[provider]}</span>
+            <span className="mt-0.5 block text-sm text-ink-muted">{providerText(provider)}</span>
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
 
 const columns = (): Column<Integration>[] => [
   {
