@@ -142,11 +142,11 @@ describe('the configuration', () => {
   });
 
   it('has every setting in .env.example, and nothing else there', () => {
-    const source = ['config.ts', 'config-billing.ts']
+    const source = ['config.ts', 'config-billing.ts', 'storage-config.ts']
       .map((name) => readFileSync(join(root, 'server/src', name), 'utf8'))
-      .join('');
-    const read = new Set([...source.matchAll(/env\.\w+\('([A-Z_]+)'/g)].map((match) => match[1]));
-    const listed = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#? ?([A-Z_]+)=/gm);
+      .join('\n');
+    const read = new Set([...source.matchAll(/env\.\w+\('([A-Z0-9_]+)'/g)].map((match) => match[1]));
+    const listed = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#? ?([A-Z0-9_]+)=/gm);
     expect(new Set([...listed].map((match) => match[1]))).toEqual(read);
   });
 });
