@@ -9,9 +9,10 @@ import { Form, FormFailure, SubmitButton } from '../../kit/form/form.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { useSession } from '../../kit/session/session.ts';
 import { t } from '../../words/words.ts';
-import { type Role, roleChoices } from './roles.ts';
+import { type Role, roleChoices, usualRole } from './roles.ts';
 
-const EMPTY: { email: string; role: Role } = { email: '', role: 'member' };
+type Guest = { email: string; role: Role };
+const EMPTY: Guest = { email: '', role: usualRole() };
 
 /** First the form; then, in the same dialog, the link, which is shown this once. */
 export function InviteDialog({
@@ -21,7 +22,7 @@ export function InviteDialog({
 }: {
   open: boolean;
   onClose: () => void;
-  initial?: typeof EMPTY;
+  initial?: Guest;
 }) {
   const { user } = useSession();
   const form = useForm(createInvitation, {

@@ -10,7 +10,7 @@ import { ActionMenuItem } from '../../kit/action/action-button.tsx';
 import type { Column } from '../../kit/list/list-table.tsx';
 import { rich, t } from '../../words/words.ts';
 import type { MemberAct } from './member-dialogs.tsx';
-import { roleName, whyFixed } from './roles.ts';
+import { isOwner, roleName, whyFixed } from './roles.ts';
 
 interface Around {
   user: Me['user'];
@@ -30,7 +30,7 @@ export const memberColumns = (around: Around): Column<Member>[] => [
   {
     head: t('Role'),
     skeleton: 'h-5 w-16 rounded',
-    cell: ({ role }) => <Badge tone={role === 'owner' ? 'accent' : 'neutral'}>{roleName(role)}</Badge>,
+    cell: ({ role }) => <Badge tone={isOwner(role) ? 'accent' : 'neutral'}>{roleName(role)}</Badge>,
   },
   {
     head: t('Second factor'),
@@ -105,7 +105,7 @@ function MemberMenu({ member, around }: { member: Member; around: Around }) {
         >
           {t('Change role')}
         </ActionMenuItem>
-        {!isSelf && member.role !== 'owner' && (
+        {!isSelf && !isOwner(member.role) && (
           <ActionMenuItem
             operation={transferOwnership}
             icon={<Crown aria-hidden />}

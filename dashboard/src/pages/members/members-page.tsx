@@ -13,6 +13,7 @@ import { InvitationsSection } from './invitations-section.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { type MemberAct, MemberDialogs } from './member-dialogs.tsx';
+import { isOwner } from './roles.ts';
 
 export function MembersPage() {
   const [isInviting, setInviting] = useState(false);
@@ -45,7 +46,7 @@ function MemberList() {
   const { user } = useSession();
   const list = useList(listMembers);
   const [act, setAct] = useState<MemberAct | null>(null);
-  const ownerCount = list.rows.filter(({ role }: Member) => role === 'owner').length;
+  const ownerCount = list.rows.filter(({ role }: Member) => isOwner(role)).length;
   return (
     <>
       <ResourceList

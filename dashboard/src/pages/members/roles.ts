@@ -1,3 +1,5 @@
+import { createAgent } from '../../api/generated/agents.ts';
+import { createInvitationFields, transferOwnership } from '../../api/generated/members.ts';
 import type { Member } from '../../api/generated/types.ts';
 import type { Choice } from '../../design/controls/choice-cards.tsx';
 import { t } from '../../words/words.ts';
@@ -22,17 +24,22 @@ const reachOf = (role: Role): string =>
     billing: t('Plan, invoices and usage only.'),
   })[role];
 
-const ALL: readonly Role[] = ['owner', 'admin', 'member', 'viewer', 'billing'];
+/** Who transfers the ownership makes owners; nobody else does. */
+export const isOwner = (role: Role): boolean => transferOwnership.roles?.includes(role) ?? false;
 
-/** What a person of this role may give: only an owner makes owners. */
-export const rolesToGive = (own: Role): Role[] => ALL.filter((role) => own === 'owner' || role !== 'owner');
+/** The least of the roles that work with agents. */
+export const usualRole = (): Role => createAgent.roles?.at(-1) ?? createInvitationFields.role.enum[0];
+
+/** What a person of this role may give. */
+export const rolesToGive = (own: Role): Role[] =>
+  createInvitationFields.role.enum.filter((role) => isOwner(own) || !isOwner(role));
 
 export const roleChoices = (own: Role): Choice<Role>[] =>
   rolesToGive(own).map((role) => ({ value: role, title: roleName(role), description: reachOf(role) }));
 
 /** Why this member cannot be changed by this person, or null. The server decides; this only says it before. */
 export function whyFixed(member: Pick<Member, 'role'>, own: Role, ownerCount: number): string | null {
-  if (member.role !== 'owner') return null;
-  if (own !== 'owner') return t('Only an owner can change an owner.');
+  if (!isOwner(member.role)) return null;
+  if (!isOwner(own)) return t('Only an owner can change an owner.');
   return ownerCount <= 1 ? t('The last owner stays.') : null;
 }

@@ -13,19 +13,18 @@ import { RetryLater } from './retry-later.tsx';
 
 export function ForgotPage() {
   const { data: options } = useQuery(signInOptionsQuery);
+  const sendsNoMail = options?.mail === false;
   return (
     <EntryLayout
       title={t('Forgot your password?')}
-      subtitle={t('We mail you a link that sets a new one. It works once, within an hour.')}
+      subtitle={
+        sendsNoMail
+          ? t('This server sends no mail. Ask its operator to set a new password for you.')
+          : t('We mail you a link that sets a new one. It works once, within an hour.')
+      }
       footer={<BackToSignIn />}
     >
-      {options?.mail === false ? (
-        <Notice tone="warn">
-          <p>{t('This server sends no mail. Ask its operator to set a new password for you.')}</p>
-        </Notice>
-      ) : (
-        <ForgotForm />
-      )}
+      {!sendsNoMail && <ForgotForm />}
     </EntryLayout>
   );
 }

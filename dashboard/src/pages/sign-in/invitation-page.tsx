@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useRouter } from '@tanstack/react-router';
+import { resetPasswordFields } from '../../api/generated/identity.ts';
 import {
   acceptInvitation,
   acceptInvitationFields,
@@ -150,14 +151,15 @@ function ProveForm({ token, offer }: { token: string; offer: GetOfferedInvitatio
   );
 }
 
-const NEW_PASSWORD_LENGTH_MIN = 10;
+/** A new password has the same bounds wherever it is chosen. */
+const NEW_PASSWORD = resetPasswordFields.password;
 
 function NewPersonForm({ token }: { token: string }) {
   const form = useForm(acceptInvitation, {
     initial: { name: '', password: '' },
     fields: {
       name: acceptInvitationFields.name,
-      password: { required: true, minLength: NEW_PASSWORD_LENGTH_MIN, maxLength: 200 },
+      password: NEW_PASSWORD,
     },
     isSecret: true,
     input: ({ name, password }) => ({
@@ -182,7 +184,7 @@ function NewPersonForm({ token }: { token: string }) {
         name="password"
         label={t('Password')}
         type="password"
-        hint={t('At least {count} characters.', { count: NEW_PASSWORD_LENGTH_MIN })}
+        hint={t('At least {count} characters.', { count: NEW_PASSWORD.minLength })}
         autoComplete="new-password"
         controlSize="large"
       />
