@@ -62,18 +62,13 @@ export default defineConfig({
             // The numbering plans of all countries, and charts: only some pages show them.
             { name: 'numbering', test: /node_modules[\\/]libphonenumber-js[\\/]/ },
             { name: 'charts', test: /src[\\/]design[\\/]charts[\\/]/ },
-            // Second factors: the sign-in and security pages, and the dialog that asks for a proof.
-            {
-              name: 'factors',
-              test: /node_modules[\\/](uqr|@simplewebauthn)[\\/]|kit[\\/](factors[\\/]|session[\\/]step-up-dialog)/,
-            },
             // By itself: it is filled before any module that names things is loaded.
             { name: 'words', test: /src[\\/]words[\\/][^\\/]+$/ },
             // One file compresses better than fifty, and every page needs most of it. What is generated of the API
-            // goes with the pages that use it, the style sheet with the entry.
+            // goes with the pages that use it, the style sheet with the entry; second factors wait until one is asked for.
             {
               name: 'interface',
-              test: /node_modules|src[\\/](api[\\/][^\\/]+|(design|kit|shell)[\\/].+)\.tsx?$/,
+              test: /^(?!.*(uqr|@simplewebauthn|kit[\\/]factors|step-up-dialog)).*(node_modules|src[\\/](api[\\/][^\\/]+|(design|kit|shell)[\\/].+)\.tsx?$)/,
             },
           ],
         },
