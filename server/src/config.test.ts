@@ -114,7 +114,7 @@ describe('the configuration', () => {
   it('ships limits for development that raise every rate and leave the plans alone', () => {
     const { rate, plans } = parseConfig({ LIMITS_FILE: join(root, 'limits.development.json') }).limits;
     const usual = rateLimits({ rateOverrides: {} } as Settings) as Record<string, number>;
-    const { person: _person, address: _address, ...open } = usual;
+    const { person: _person, address: _address, scim: _scim, ...open } = usual;
     for (const [name, perMinute] of Object.entries(open))
       expect((rate as Record<string, number>)[name], name).toBeGreaterThan(perMinute);
     expect([rate.general, plans]).toEqual([6000, {}]);
@@ -145,7 +145,14 @@ describe('the configuration', () => {
     const source = ['config.ts', 'config-billing.ts', 'storage-config.ts']
       .map((name) => readFileSync(join(root, 'server/src', name), 'utf8'))
       .join('\n');
-    const read = new Set([...source.matchAll(/env\.\w+\('([A-Z0-9_]+)'/g)].map((match) => match[1]));
+    const vendors = ['HUBSPOT', 'SALESFORCE', 'PIPEDRIVE'];
+    const ofVendors = [...source.matchAll(/env\.\w+\(`\$\{vendor\}(_[A-Z0-9_]+)`/g)].flatMap(([, name]) =>
+      vendors.map((vendor) => `${vendor}${name}`),
+    );
+    const read = new Set([
+      ...[...source.matchAll(/env\.\w+\('([A-Z0-9_]+)'/g)].map((match) => match[1]),
+      ...ofVendors,
+    ]);
     const listed = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#? ?([A-Z0-9_]+)=/gm);
     expect(new Set([...listed].map((match) => match[1]))).toEqual(read);
   });

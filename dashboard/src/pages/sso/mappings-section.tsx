@@ -59,41 +59,19 @@ function MappingsForm({ stored }: { stored: Mapping[] }) {
       )}
       <ul className="flex flex-col gap-2">
         {mappings.map((mapping, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own until they are saved
-          <li key={at} className="flex flex-wrap items-center gap-2">
-            <Input
-              aria-label={t('Group {number}', { number: at + 1 })}
-              placeholder={t('Name or id of the group')}
-              className="min-w-40 flex-1"
-              autoComplete="off"
-              maxLength={items.fields.group.maxLength}
-              value={mapping.group}
-              onChange={({ target }) => change(at, { group: target.value })}
-            />
-            <Select
-              aria-label={t('Role of group {number}', { number: at + 1 })}
-              className="w-36"
-              value={mapping.role}
-              onChange={({ target }) => change(at, { role: target.value as Mapping['role'] })}
-            >
-              {ROLES.map((role) => (
-                <option key={role} value={role}>
-                  {ROLE_NAMES[role]}
-                </option>
-              ))}
-            </Select>
-            <IconButton
-              label={t('Remove group {number}', { number: at + 1 })}
-              onClick={() =>
-                form.set(
-                  'mappings',
-                  mappings.filter((_, index) => index !== at),
-                )
-              }
-            >
-              <Trash2 aria-hidden className="size-4" />
-            </IconButton>
-          </li>
+          <MappingRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own until they are saved
+            key={at}
+            number={at + 1}
+            mapping={mapping}
+            onChange={(part) => change(at, part)}
+            onRemove={() =>
+              form.set(
+                'mappings',
+                mappings.filter((_, index) => index !== at),
+              )
+            }
+          />
         ))}
       </ul>
       {error && <p className="text-sm text-bad">{error}</p>}
@@ -110,5 +88,46 @@ function MappingsForm({ stored }: { stored: Mapping[] }) {
         </SubmitButton>
       </div>
     </Form>
+  );
+}
+
+function MappingRow({
+  number,
+  mapping,
+  onChange,
+  onRemove,
+}: {
+  number: number;
+  mapping: Mapping;
+  onChange: (part: Partial<Mapping>) => void;
+  onRemove: () => void;
+}) {
+  return (
+    <li className="flex flex-wrap items-center gap-2">
+      <Input
+        aria-label={t('Group {number}', { number })}
+        placeholder={t('Name or id of the group')}
+        className="min-w-40 flex-1"
+        autoComplete="off"
+        maxLength={items.fields.group.maxLength}
+        value={mapping.group}
+        onChange={({ target }) => onChange({ group: target.value })}
+      />
+      <Select
+        aria-label={t('Role of group {number}', { number })}
+        className="w-36"
+        value={mapping.role}
+        onChange={({ target }) => onChange({ role: target.value as Mapping['role'] })}
+      >
+        {ROLES.map((role) => (
+          <option key={role} value={role}>
+            {ROLE_NAMES[role]}
+          </option>
+        ))}
+      </Select>
+      <IconButton label={t('Remove group {number}', { number })} onClick={onRemove}>
+        <Trash2 aria-hidden className="size-4" />
+      </IconButton>
+    </li>
   );
 }

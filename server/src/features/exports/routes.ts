@@ -7,7 +7,11 @@ import { cancelExport, createExport, findFile, getExport, listExports, recordDow
 
 const tag = 'Exports';
 const invalid = 'Invalid export ID';
-const one = { tag, params: z.object({ exportId: idParam(invalid) }), invalidParams: invalid };
+const one = {
+  tag,
+  params: z.object({ exportId: idParam(invalid).describe('As the answer to its creation gave it') }),
+  invalidParams: invalid,
+};
 
 export const exportRoutes: Route[] = [
   route({

@@ -67,8 +67,8 @@ export const createExportInput = z
   .object({
     kind: z.enum(EXPORT_KINDS),
     format: z.enum(FORMATS),
-    from: moment().nullish(),
-    to: moment().nullish(),
+    from: moment().nullish().meta({ example: '2026-01-01T00:00:00Z' }),
+    to: moment().nullish().meta({ example: '2026-02-01T00:00:00Z' }),
     filters: filtersSchema.optional().meta({ example: { direction: 'outbound' } }),
     bom: z.boolean().optional(),
   })

@@ -1,5 +1,5 @@
 import { Cache } from '../../platform/cache.ts';
-import type { Actor, Platform } from '../../platform/context.ts';
+import type { Actor, Platform, Scope } from '../../platform/context.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import type { Principal } from '../../platform/http/gates.ts';
 import { generalBudget } from '../workspaces/service.ts';
@@ -76,8 +76,7 @@ export function createKeyAuthenticator(platform: Platform) {
     async assistant(secret: string): Promise<Principal | null> {
       const token = await findToken(secret);
       if (token?.connection_id == null) return key(secret);
-      const allowed = token.approver_role === null ? [] : scopesUpTo(highestScope(token.approver_role));
-      const scopes = token.scopes.filter((scope) => allowed.includes(scope));
+      const scopes = scopesNow(token);
       if (scopes.length === 0) return null;
       return principal(token, { kind: 'key', id: token.connection_id, scopes, isConnection: true });
     },
@@ -97,4 +96,10 @@ export function createKeyAuthenticator(platform: Platform) {
     },
     clear: () => cache.clear(),
   };
+}
+
+/** Of an assistant's token: never above the role that the person who approved it has now. */
+function scopesNow({ scopes, approver_role: role }: queries.Credential): Scope[] {
+  const allowed = role === null ? [] : scopesUpTo(highestScope(role));
+  return scopes.filter((scope) => allowed.includes(scope));
 }

@@ -131,7 +131,6 @@ function Gallery() {
             aria-label={t('Find an app')}
             placeholder={t('Find an app')}
             className="pl-8.5"
-            maxLength={100}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />

@@ -56,7 +56,9 @@ async function enter(
   proof: Proof,
   factor: 'none' | 'totp' | 'recovery_code' | 'passkey',
 ): Promise<SignedIn> {
-  const first = await firstByPassword(tx, await queries.listMemberships(tx, userId));
+  const memberships = await queries.listMemberships(tx, userId);
+  if (memberships.length === 0) throw new ApiError('UNAUTHORIZED', 'This account has no workspace');
+  const first = await firstByPassword(tx, memberships);
   const signedIn = await openSession(tx, userId, first.tenant_id, proof);
   await recordSignIn(ctx, tx, signedIn, first.action, { method: proof.method, second_factor: factor });
   return signedIn;

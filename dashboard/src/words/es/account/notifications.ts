@@ -1,4 +1,4 @@
-import type { Dictionary } from '../words.ts';
+import type { Dictionary } from '../../words.ts';
 
 export default {
   'What reaches you, in the app and by mail. Your choices hold for you alone.':

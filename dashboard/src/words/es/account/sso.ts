@@ -1,4 +1,4 @@
-import type { Dictionary } from '../words.ts';
+import type { Dictionary } from '../../words.ts';
 
 export default {
   'Linked an account to single sign-on': 'Vinculó una cuenta al inicio de sesión único',
@@ -6,8 +6,6 @@ export default {
     'Inició sesión con contraseña pese al inicio de sesión único obligatorio',
   'Signed in with single sign-on': 'Inició sesión con inicio de sesión único',
   'Added member': 'Añadió miembro',
-  'Removed member': 'Quitó miembro',
-  'Changed member': 'Cambió miembro',
   'Changed roles by group': 'Cambió los roles por grupo',
   'Directory created group': 'El directorio creó un grupo',
   'Directory removed group': 'El directorio quitó un grupo',

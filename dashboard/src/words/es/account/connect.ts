@@ -1,4 +1,4 @@
-import type { Dictionary } from '../words.ts';
+import type { Dictionary } from '../../words.ts';
 
 export default {
   'You are sent back to {host} when you decide.': 'Cuando decidas, volverás a {host}.',

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../words.ts';
+import type { Dictionary } from '../../words.ts';
 
 export default {
   'With transcript, analysis, timing and cost.': 'Com transcrição, análise, tempos e custo.',

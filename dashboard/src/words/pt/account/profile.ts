@@ -1,4 +1,4 @@
-import type { Dictionary } from '../words.ts';
+import type { Dictionary } from '../../words.ts';
 
 export default {
   'Cannot be undone. Enter your password to go on.':

@@ -1,4 +1,4 @@
-import type { Dictionary } from '../words.ts';
+import type { Dictionary } from '../../words.ts';
 
 export default {
   'Linked an account to single sign-on': 'Vinculou uma conta ao login único',
@@ -6,8 +6,6 @@ export default {
     'Entrou com senha apesar do login único obrigatório',
   'Signed in with single sign-on': 'Entrou com login único',
   'Added member': 'Adicionou membro',
-  'Removed member': 'Removeu membro',
-  'Changed member': 'Alterou membro',
   'Changed roles by group': 'Alterou os papéis por grupo',
   'Directory created group': 'O diretório criou um grupo',
   'Directory removed group': 'O diretório removeu um grupo',
