@@ -7,6 +7,7 @@ import {
   deleteComposioConnection,
   listComposioConnections,
   listComposioToolkits,
+  listComposioToolkitsQuery,
 } from '../../../api/generated/connected-apps.ts';
 import type { ComposioConnection, ComposioToolkit } from '../../../api/generated/types.ts';
 import { Button, buttonClass } from '../../../design/controls/button.tsx';
@@ -131,6 +132,7 @@ function Gallery() {
             aria-label={t('Find an app')}
             placeholder={t('Find an app')}
             className="pl-8.5"
+            maxLength={listComposioToolkitsQuery.search.maxLength}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
