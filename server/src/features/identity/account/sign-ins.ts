@@ -1,6 +1,7 @@
 import type { PublicContext } from '../../../platform/context.ts';
 import type { Queryable, Transaction } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/ids.ts';
+import { describeError } from '../../../platform/observability/describe-error.ts';
 import { noteSessionDevice, noteSessionOpened } from '../queries.ts';
 import { deviceOf } from './device-rules.ts';
 import * as queries from './queries.ts';
@@ -22,7 +23,10 @@ export async function recordFailedSignIn(
   email: string,
   outcome: Exclude<queries.SignInOutcome, 'signed_in'> = 'wrong_password',
 ): Promise<void> {
-  await queries.insertSignInByEmail(ctx.db, email, entryOf(ctx, outcome));
+  // The attempt is refused all the same when it cannot be recorded.
+  await queries
+    .insertSignInByEmail(ctx.db, email, entryOf(ctx, outcome))
+    .catch((error) => ctx.log.warn(describeError(error), 'a failed sign-in was not recorded'));
 }
 
 /** What a person later sees of a sign-in: the attempt itself, and where its session was opened. */
