@@ -1,6 +1,7 @@
 import { type Context, type PublicContext, systemContext } from '../../../platform/context.ts';
 import type { Queryable, Transaction } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/ids.ts';
+import { describeError } from '../../../platform/observability/describe-error.ts';
 import { notify } from '../../notifications/service.ts';
 import { noteSessionDevice, noteSessionOpened } from '../queries.ts';
 import { deviceOf } from './device-rules.ts';
@@ -19,12 +20,17 @@ const entryOf = (ctx: PublicContext, outcome: queries.SignInOutcome): queries.Ne
 
 /** The address is normalised. One statement, whether or not it has an account: the time tells nothing. */
 export async function recordFailedSignIn(ctx: PublicContext, email: string): Promise<void> {
-  await queries.insertSignInByEmail(ctx.db, email, entryOf(ctx, 'wrong_password'));
+  await unlessAway(ctx, queries.insertSignInByEmail(ctx.db, email, entryOf(ctx, 'wrong_password')));
 }
 
 /** The password was right, the code of the second factor was not. */
 export async function recordFailedCode(ctx: PublicContext, userId: string): Promise<void> {
-  await queries.insertSignIn(ctx.db, userId, entryOf(ctx, 'wrong_code'));
+  await unlessAway(ctx, queries.insertSignIn(ctx.db, userId, entryOf(ctx, 'wrong_code')));
+}
+
+/** The attempt is refused all the same when it cannot be recorded. */
+async function unlessAway(ctx: PublicContext, recorded: Promise<number>): Promise<void> {
+  await recorded.catch((error) => ctx.log.warn(describeError(error), 'a failed sign-in was not recorded'));
 }
 
 /** What a person later sees of a sign-in: the attempt itself, and where its session was opened. */
