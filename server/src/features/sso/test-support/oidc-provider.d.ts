@@ -2,36 +2,31 @@
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
-  export type Grant = {
-    addOIDCScope(scope: string): void;
-    addOIDCClaims(claims: string[]): void;
-    save(): Promise<string>;
+  type Grant = { addOIDCScope(scope: string): void; save(): Promise<string> };
+  type ProviderContext = {
+    oidc: {
+      provider: { Grant: new (of: { clientId: string; accountId: string }) => Grant };
+      client?: { clientId: string };
+      session?: { accountId?: string };
+    };
   };
-  type Koa = {
-    oidc: { provider: Provider; client?: { clientId: string }; session?: { accountId?: string } };
-  };
+  type Account = { accountId: string; claims(): Promise<Record<string, unknown>> };
 
   export default class Provider {
     constructor(
       issuer: string,
       configuration: {
-        findAccount?: (ctx: unknown, sub: string) => object;
-        interactions?: { url: (ctx: unknown, interaction: { uid: string }) => string };
-        loadExistingGrant?: (ctx: Koa) => Promise<Grant>;
-        [option: string]: unknown;
+        clients: object[];
+        claims: Record<string, string[]>;
+        features: object;
+        cookies: object;
+        pkce: { required(): boolean };
+        findAccount(ctx: ProviderContext, subject: string): Account;
+        interactions: { url(ctx: ProviderContext, interaction: { uid: string }): string };
+        loadExistingGrant(ctx: ProviderContext): Promise<Grant>;
       },
     );
-    readonly Grant: new (of: {
-      clientId: string;
-      accountId: string;
-    }) => Grant;
-    callback(): (request: IncomingMessage, response: ServerResponse) => void;
-    interactionFinished(
-      request: IncomingMessage,
-      response: ServerResponse,
-      result: object,
-      options?: object,
-    ): Promise<void>;
-    [member: string]: unknown;
+    callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+    interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>;
   }
 }
