@@ -93,8 +93,8 @@ describe.skipIf(browserPath === undefined)('connecting an assistant', () => {
     await page.goto('/settings');
     const row = page.getByRole('listitem', { name: NAME });
     await row.getByText('Read only').waitFor();
-    await row.scrollIntoViewIfNeeded();
     await expectAccessible(page);
+    await row.scrollIntoViewIfNeeded();
     await picture(page, 'connect-settings');
     await row.getByRole('button', { name: `Disconnect ${NAME}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
