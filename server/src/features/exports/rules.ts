@@ -1,11 +1,4 @@
-import type { Actor } from '../../platform/context.ts';
 import type { ExportStatus } from './schema.ts';
-
-/** Those who may create an export may have its file: it can hold the audit log, which others cannot read. */
-export const mayDownload = (actor: Actor): boolean => {
-  if (actor.kind === 'key') return actor.scopes.includes('full');
-  return actor.kind !== 'person' || actor.role === 'owner' || actor.role === 'admin';
-};
 
 const ALMOST = 0.99;
 
