@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actorLabel, type Context, type PublicContext } from '../../platform/context.ts';
+import { type Actor, actorLabel, type Context, type PublicContext } from '../../platform/context.ts';
 import { equalSecrets } from '../../platform/crypto.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 
@@ -13,6 +13,12 @@ const claims = z.tuple([z.uuid(), z.uuid(), z.number(), z.string()]);
 
 const signatureOf = ({ secrets }: Pick<Context, 'secrets'>, payload: string): string =>
   secrets.mac(JSON.stringify(['export link', payload]));
+
+/** Those who may create an export may have its file: it can hold the audit log, which others cannot read. */
+export const mayDownload = (actor: Actor): boolean => {
+  if (actor.kind === 'key') return actor.scopes.includes('full');
+  return actor.kind !== 'person' || actor.role === 'owner' || actor.role === 'admin';
+};
 
 /** Real time: a link is for a browser. */
 export function linkTo(ctx: Context, exportId: string): string {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../../platform/context.ts';
-import { isPartFull, mayDownload, nextPageRows, PART_ROWS, progressOf, retryMs } from './rules.ts';
+import { mayDownload } from './links.ts';
+import { isPartFull, nextPageRows, PART_ROWS, progressOf, retryMs } from './rules.ts';
 
 describe('the progress of an export', () => {
   it('is complete only when there is a file, whatever was counted at the start', () => {

@@ -1,14 +1,5 @@
 import type { ExportStatus } from './schema.ts';
 
-type Caller = { kind: string; scopes?: readonly string[]; role?: string };
-
-/** Those who may create an export may have its file: it can hold the audit log, which others cannot read. */
-export function mayDownload({ kind, scopes = [], role = '' }: Caller): boolean {
-  if (kind === 'key') return scopes.includes('full');
-  if (kind === 'person') return ['owner', 'admin'].includes(role);
-  return kind === 'operator' || kind === 'system';
-}
-
 const ALMOST = 0.99;
 
 /** From what was counted at the start: rows may have come or gone since, and only a file that is ready is complete. */

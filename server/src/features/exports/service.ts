@@ -6,10 +6,10 @@ import { newId } from '../../platform/ids.ts';
 import type { ErasureRule, RetentionRule } from '../../platform/personal-data/data-registry.ts';
 import { joinParts, openPart, removeFiles } from './files.ts';
 import { CONTENT_TYPES } from './formats/formats.ts';
-import { linkTo, readLink } from './links.ts';
+import { linkTo, mayDownload, readLink } from './links.ts';
 import { EXPORTS, TOPIC } from './names.ts';
 import * as queries from './queries.ts';
-import { mayDownload, progressOf } from './rules.ts';
+import { progressOf } from './rules.ts';
 import { type CreateExport, type ExportView, FILES_KEPT_DAYS, KINDS_OF_PEOPLE } from './schema.ts';
 
 const OPEN_MAX = 50;

@@ -32,7 +32,9 @@ const memoryMb = (pid: number | undefined, which: 'VmRSS' | 'VmHWM'): number =>
 /** The highest use is counted from now on. */
 const resetPeak = (pid: number | undefined): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
-it('an export whose process is killed midway goes on in another, with every row once and in bounded memory', async () => {
+it('an export whose process is killed midway goes on in another, with every row once and in bounded memory', {
+  timeout: 600_000,
+}, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'parley-kill-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const settings = { DATA_DIR: folder, VOICE: 'off' };
