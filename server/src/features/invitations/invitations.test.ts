@@ -6,6 +6,7 @@ import { sql } from '../../platform/database/sql.ts';
 import { MESSAGES } from '../../platform/http/gates.ts';
 import { newId } from '../../platform/ids.ts';
 import type { InstallationMail } from '../../providers/mailer/port.ts';
+import { enrolTotp } from '../identity/test-support/account.ts';
 
 const PASSWORD = 'correct horse battery';
 const mails: InstallationMail[] = [];
@@ -186,6 +187,37 @@ describe('an invitation', () => {
       expect([forged.status, forged.headers.get('set-cookie')], JSON.stringify(headers)).toEqual([403, null]);
     }
     expect([await membersWith(email), await membersWith(victim.email)]).toEqual([0, 0]);
+  });
+
+  it('lets nobody around their second factor: the password alone joins, but opens no session', async () => {
+    const there = await signUp();
+    await enrolTotp(app, there.session);
+    const { token } = await invited(there.email);
+    const joined = await accept(token, { body: { password: PASSWORD } });
+    expect([joined.status, joined.body.data.mfa_required, joined.headers.get('set-cookie')]).toEqual([
+      200,
+      true,
+      null,
+    ]);
+    expect(await membersWith(there.email)).toBe(1);
+  });
+
+  it('ends with the role of the person who made it, however they lost it', async () => {
+    const userId = await makePerson(app, own.tenantId, 'admin');
+    const session = await makeSession(app, own.tenantId, userId);
+    const [email, other] = [freshAddress(), freshAddress()];
+    const tokens = [
+      tokenOf(await invite(email, 'admin', { session })),
+      tokenOf(await invite(other, 'member', { session })),
+    ];
+    expect((await look(tokens[0] ?? '')).status).toBe(200);
+    // As a directory or an identity provider does it, without the page of members.
+    await app.platform.db.run(sql`update memberships set role = 'viewer' where user_id = ${userId}`);
+    for (const token of tokens) {
+      expect((await look(token)).status).toBe(404);
+      expect((await accept(token, { body: { password: PASSWORD } })).status).toBe(404);
+    }
+    expect([await membersWith(email), await membersWith(other)]).toEqual([0, 0]);
   });
 
   it('is made and withdrawn by owners and admins with a session; only an owner invites an owner', async () => {

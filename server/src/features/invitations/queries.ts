@@ -91,13 +91,19 @@ export type OfferedRow = {
 };
 
 /** Ingress look-up: the token names the workspace. */
+/** Whoever made it may still invite, however they lost that: by a colleague, their directory or their provider. */
+const isInviterEntitled = sql`exists (
+        select 1 from memberships inviter
+        where inviter.tenant_id = invitation.tenant_id and inviter.user_id = invitation.invited_by
+          and inviter.role in ('owner', 'admin'))`;
+
 export const findOpenByHash = (db: Queryable, hash: Buffer, realNow: Date): Promise<OfferedRow | undefined> =>
   db.maybe(sql`
     select invitation.tenant_id, invitation.id, invitation.email, invitation.role, invitation.expires_at,
            workspace.name as workspace_name, workspace.language
     from invitations invitation join workspaces workspace on workspace.id = invitation.tenant_id
     where invitation.token_hash = ${hash} and invitation.accepted_at is null and invitation.revoked_at is null
-      and invitation.expires_at > ${realNow} and workspace.deleted_at is null`);
+      and invitation.expires_at > ${realNow} and workspace.deleted_at is null and ${isInviterEntitled}`);
 
 /** Used once: of several acceptances at the same time one takes it. */
 export const takeInvitation = (
@@ -107,9 +113,9 @@ export const takeInvitation = (
   { now, realNow }: { now: Date; realNow: Date },
 ): Promise<number> =>
   tx.run(sql`
-    update invitations set accepted_at = ${now}
-    where tenant_id = ${tenantId} and id = ${id} and accepted_at is null and revoked_at is null
-      and expires_at > ${realNow}`);
+    update invitations invitation set accepted_at = ${now}
+    where invitation.tenant_id = ${tenantId} and invitation.id = ${id} and invitation.accepted_at is null
+      and invitation.revoked_at is null and invitation.expires_at > ${realNow} and ${isInviterEntitled}`);
 
 export const noteGuest = (tx: Transaction, tenantId: string, id: string, userId: string): Promise<number> =>
   tx.run(sql`update invitations set accepted_by = ${userId} where tenant_id = ${tenantId} and id = ${id}`);
