@@ -11,7 +11,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import { PART_ROWS } from '../rules.ts';
 import * as queries from './queries.ts';
 
-const ROWS = 100_000;
+const ROWS = 40_000;
 const MEMORY_MB_MAX = 150;
 /** Of the process: without a limit the collector leaves garbage lying for as long as there is room. */
 const HEAP_MB = 192;
