@@ -52,23 +52,26 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/ },
+            { name: 'react', priority: 2, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: 'tanstack', priority: 2, test: /node_modules[\\/]@tanstack[\\/]/ },
             // Only pages with an editor load it.
             {
               name: 'editor',
+              priority: 2,
               test: /node_modules[\\/](@codemirror|@lezer|style-mod|w3c-keyname|crelt)[\\/]|kit[\\/]editor/,
             },
             // The numbering plans of all countries, and charts: only some pages show them.
-            { name: 'numbering', test: /node_modules[\\/]libphonenumber-js[\\/]/ },
+            { name: 'numbering', priority: 2, test: /node_modules[\\/]libphonenumber-js[\\/]/ },
             { name: 'charts', test: /src[\\/]design[\\/]charts[\\/]/ },
             // By itself: it is filled before any module that names things is loaded.
-            { name: 'words', test: /src[\\/]words[\\/][^\\/]+$/ },
+            { name: 'words', priority: 2, test: /src[\\/]words[\\/][^\\/]+$/ },
             // One file compresses better than fifty, and every page needs most of it. What is generated of the API
-            // goes with the pages that use it, the style sheet with the entry; second factors wait until one is asked for.
+            // goes with the pages that use it, the style sheet with the entry; second factors wait until one is asked for, and what
+            // works on people and files, like the words of the audit log, goes with its pages.
             {
               name: 'interface',
-              test: /^(?!.*(uqr|@simplewebauthn|kit[\\/]factors|step-up-dialog)).*(node_modules|src[\\/](api[\\/][^\\/]+|(design|kit|shell)[\\/].+)\.tsx?$)/,
+              priority: 1, // before charts: what they share belongs here
+              test: /^(?!.*(uqr|@simplewebauthn|kit[\\/](factors|person|upload|words[\\/]action-words)|design[\\/]charts|step-up-dialog)).*(node_modules|src[\\/](api[\\/][^\\/]+|(design|kit|shell)[\\/].+)\.tsx?$)/,
             },
           ],
         },
