@@ -144,7 +144,7 @@ describe('an unknown path', () => {
   });
 
   it('is never one that the reference leaves out', async () => {
-    for (const path of ['/api/auth/sign-im', '/api/integration', '/api/liv'])
+    for (const path of ['/api/auth/sign-im', '/api/notification', '/api/liv'])
       expect(await messageAt('GET', path), path).not.toContain('Did you mean');
   });
 
