@@ -98,7 +98,7 @@ async function serverPidOf(dataDir: string): Promise<number | undefined> {
   return found?.kind === 'running' ? found.postmaster.pid : undefined;
 }
 
-export async function until(condition: () => boolean | Promise<boolean>, limitMs = 15_000): Promise<void> {
+export async function until(condition: () => boolean | Promise<boolean>, limitMs = 60_000): Promise<void> {
   const waitUntil = Date.now() + limitMs;
   while (!(await condition())) {
     if (Date.now() > waitUntil) throw new Error(`never became true: ${condition}`);
