@@ -66,7 +66,8 @@ export function operationIdOf(method: Method, path: string): string {
     .split('/')
     .filter((segment, index) => segment !== '' && !(index === 1 && segment === 'api'));
   const last = segments.at(-1) ?? '';
-  const nouns = segments.filter((segment) => !isParam(segment));
+  // A version is part of an address, not of a name.
+  const nouns = segments.filter((segment) => !isParam(segment) && !/^v\d+$/.test(segment));
   const before = nouns.slice(0, -1).map(singular).map(pascal).join('');
 
   if (isParam(last)) return camel(PLAIN_VERB[method] + nouns.map(singular).map(pascal).join(''));

@@ -69,6 +69,8 @@ export const SPOKEN_NAMES: Readonly<Record<string, string>> = {
   'POST /api/integrations/{integrationId}/authorize': 'authorizeIntegration',
   'POST /api/integrations/{integrationId}/hook-secret': 'rotateIntegrationHookSecret',
   'POST /api/integrations/{integrationId}/import': 'importIntegrationList',
+  'POST /webhooks/integrations/v2/{webhookUuid}': 'receiveIntegrationHook',
+  'POST /webhooks/integrations/{tenantId}/{integrationId}': 'receiveFormerIntegrationHook',
   'GET /api/webhooks/listen': 'listenToWebhooks',
   'POST /api/webhooks/listen/test': 'testWebhookListener',
   'POST /api/webhooks/listen/{sessionId}/ack': 'acknowledgeWebhookEvents',
