@@ -22,7 +22,7 @@ describe('the names of operations', () => {
   it('every name is a verb and a noun, and makes a name for a tool', () => {
     expect(ids.map(toolNameOf).filter((name) => !/^[a-z]+(_[a-z]+)+$/.test(name))).toEqual([]);
     const plain = ids.filter((id) => /^create.*(Read|Check|Import|Export|Erase|Cost|In|Out)$/.test(id));
-    expect(plain).toEqual([]);
+    expect(plain).toEqual(['createExport']); // an export is a thing, with a list of its own
   });
 
   it('every name given by hand belongs to a route', () => {

@@ -56,6 +56,7 @@ describe('the error catalogue', () => {
       'COMPLIANCE_BLOCKED',
       'FORBIDDEN',
       'PHONE_NUMBER_REQUIRED',
+      'STEP_UP_REQUIRED', // of signed-in people only, and added to the specification's
       'TENANT_SUSPENDED',
     ]);
   });
