@@ -55,8 +55,9 @@ describe('the error catalogue', () => {
       'BILLING_ERROR',
       'COMPLIANCE_BLOCKED',
       'FORBIDDEN',
+      'MFA_ENROLMENT_REQUIRED', // this and the step-up: of signed-in people only
       'PHONE_NUMBER_REQUIRED',
-      'STEP_UP_REQUIRED', // of signed-in people only, and added to the specification's
+      'STEP_UP_REQUIRED',
       'TENANT_SUSPENDED',
     ]);
   });
