@@ -48,6 +48,8 @@ describe.skipIf(models === null)('a process that is killed in the middle of a ca
       systemPrompt: 'You are Ada of Acme.',
       firstMessage: `Hello. ${'There is a lot to tell. '.repeat(15)}`,
     });
+    const isReady = async () => (await ask(first.url, 'GET', `/api/agents/${agent.id}`)).isProvisioned;
+    await expect.poll(isReady, POLL).toBe(true);
     const [number] = await ask(first.url, 'GET', '/api/phone-numbers');
     await ask(first.url, 'PATCH', `/api/phone-numbers/${number.id}`, { agentId: agent.id });
     const voice = async (url: string) =>

@@ -71,7 +71,8 @@ test('the killed server of a service is back on its port, with its data, its set
 
   await killAndAwaitNext(server);
   expect(server.url).toBe(url);
-  expect(postmastersOf(place)).toHaveLength(1);
+  // A backend has the command line of its postmaster until it names itself.
+  await until(() => postmastersOf(place).length === 1);
   expect(await query(url, 'select answer from kept')).toEqual([{ answer: 7 }]);
   expect(await query(url, 'show work_mem')).toEqual([{ work_mem: '5MB' }]);
   expect(said).toEqual([

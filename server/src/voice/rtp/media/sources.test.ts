@@ -179,6 +179,8 @@ describe('encryption', () => {
       expect(called.media.stats).toMatchObject({ isEncrypted: true, invalidDropped: 0, lost: 0 });
       expect(shareOfFrequency(join(called.heard.slice(20, 80)), 440, 8_000)).toBeGreaterThan(0.98);
       expect(caller.digits).toEqual(['4:100', '2:100']);
+      // A report that a busy machine delivers after the time of this test is followed by others.
+      for (let more = 0; more < 5 && called.media.stats.roundTripMs === null; more++) await call.run(5_000);
       expect(called.media.stats.roundTripMs).not.toBeNull();
     },
   );
