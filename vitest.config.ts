@@ -12,7 +12,7 @@ const each = { ...limits, setupFiles: ['server/test/each-file.ts'] };
 export default defineConfig({
   test: {
     globalSetup: ['server/test/global-setup.ts'],
-    maxWorkers: Math.min(availableParallelism() + 1, 6), // one more than cores: some files mostly wait for processes
+    maxWorkers: Math.min(availableParallelism() + 2, 6), // more than cores: many files mostly wait for processes
     sequence: { sequencer: LongestFirst },
     experimental: { fsModuleCache: true },
     projects: [
