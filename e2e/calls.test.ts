@@ -36,7 +36,7 @@ const HOSTILE = '<img src=x onerror="window.hacked=1">Bobby';
 const HOSTILE_WORDS = 'My name is <script>window.hacked=1</script> and I "quote".';
 
 /** Only ends what hangs. */
-const PATIENT = { timeout: 30_000 };
+const PATIENT = { timeout: 90_000 };
 
 describe.skipIf(browserPath === undefined)('the pages of calls', () => {
   let stack: Stack;
