@@ -76,18 +76,21 @@ export type Overdue = {
   /** It was overdue before, too: another plan does not begin the grace period again. */
   wasPastDue: boolean;
   suspendedAt: Date | null;
+  /** Another plan does not change whose suspension it is. */
+  staysSuspended: boolean;
 };
 
 /** Both null again once neither applies. */
 export const setOverdue = (
   tx: Transaction,
   tenantId: string,
-  { pastDueSince, wasPastDue, suspendedAt }: Overdue,
+  { pastDueSince, wasPastDue, suspendedAt, staysSuspended }: Overdue,
 ): Promise<number> =>
   tx.run(sql`
     insert into billing_accounts as account (tenant_id, past_due_since, suspended_at)
     values (${tenantId}, ${pastDueSince}, ${suspendedAt})
-    on conflict (tenant_id) do update set suspended_at = excluded.suspended_at,
+    on conflict (tenant_id) do update set
+      suspended_at = case when ${staysSuspended}::boolean then account.suspended_at else excluded.suspended_at end,
       past_due_since = case when ${wasPastDue}::boolean and excluded.past_due_since is not null
         then coalesce(account.past_due_since, excluded.past_due_since) else excluded.past_due_since end`);
 

@@ -76,7 +76,7 @@ async function asked<Result>(work: () => Promise<Result>): Promise<Result> {
 
 const STATES: Record<Stripe.Subscription.Status, ProviderSubscription['state']> = {
   incomplete: 'pending',
-  incomplete_expired: 'ended',
+  incomplete_expired: 'pending', // never paid: a trial or a plan of the operator's stays
   trialing: 'paid',
   active: 'paid',
   past_due: 'unpaid',
