@@ -30,8 +30,18 @@ export const setCustomer = (db: Queryable, tenantId: string, customer: string): 
     insert into billing_accounts (tenant_id, customer) values (${tenantId}, ${customer})
     on conflict (tenant_id) do update set customer = excluded.customer`);
 
-export const setCheckout = (db: Queryable, tenantId: string, checkout: string | null): Promise<number> =>
-  db.run(sql`update billing_accounts set checkout = ${checkout} where tenant_id = ${tenantId}`);
+/** Returns the one that it replaces. */
+export const setCheckout = async (
+  db: Queryable,
+  tenantId: string,
+  checkout: string | null,
+): Promise<string | null> =>
+  (
+    await db.maybe<{ replaced: string | null }>(sql`
+      with before as (select checkout from billing_accounts where tenant_id = ${tenantId} for no key update)
+      update billing_accounts set checkout = ${checkout} from before where tenant_id = ${tenantId}
+      returning before.checkout as replaced`)
+  )?.replaced ?? null;
 
 /** The number of this sync, the highest so far. */
 export const beginSync = (

@@ -6,6 +6,7 @@ export const manualPayment: PaymentProvider = {
   collects: false,
   openCustomer: async () => null,
   checkout: async () => ({ kind: 'settled' }),
+  closeCheckout: async () => undefined,
   portal: async () => null,
   subscriptions: async () => [],
   charge: async () => undefined,

@@ -118,6 +118,7 @@ export function createStripePayment(options: StripeOptions): PaymentProvider {
         return (await (await stripe()).customers.create(fields, once)).id;
       }),
     checkout: (request) => asked(async () => checkOut(await stripe(), options, request, list)),
+    closeCheckout: (checkout) => asked(async () => expire(await stripe(), checkout)),
     portal: ({ customer, returnUrl }) =>
       asked(
         async () =>
@@ -140,6 +141,13 @@ export function createStripePayment(options: StripeOptions): PaymentProvider {
   };
 }
 
+/** Refused when it was paid or has expired already. Any other trouble would leave two that can be paid. */
+async function expire(stripe: Stripe, checkout: string): Promise<void> {
+  await stripe.checkout.sessions.expire(checkout).catch((error: { statusCode?: number }) => {
+    if (error.statusCode !== 400 && error.statusCode !== 404) throw error;
+  });
+}
+
 /** A live subscription changes its price; otherwise the person pays at Stripe. */
 async function checkOut(
   stripe: Stripe,
@@ -150,7 +158,7 @@ async function checkOut(
   const price = prices[plan];
   if (price === undefined) throw new PaymentError('refused', `There is no price for the plan ${plan}`);
   if (customer === null) throw new PaymentError('refused', 'The workspace has no customer');
-  if (openCheckout !== null) await stripe.checkout.sessions.expire(openCheckout).catch(() => undefined); // paid or expired already
+  if (openCheckout !== null) await expire(stripe, openCheckout);
   const live = (await list(customer)).find(({ status }) => ['paid', 'unpaid'].includes(STATES[status] ?? ''));
   const [item] = live?.items.data ?? [];
   if (live !== undefined && item !== undefined) {
