@@ -63,11 +63,13 @@ export const findCustomerAnywhere = (
 
 const SWEPT_AT_ONCE = 500;
 
+/** Deleted ones once more, so that nothing is collected any longer. */
 export const listUnsyncedAnywhere = (db: Queryable, before: Date): Promise<{ tenant_id: string }[]> =>
   db.many(sql`
     select account.tenant_id from billing_accounts account
-    join workspaces workspace on workspace.id = account.tenant_id and workspace.deleted_at is null
-    where account.customer is not null and (account.synced_at is null or account.synced_at < ${before})
+    join workspaces workspace on workspace.id = account.tenant_id
+    where account.customer is not null
+      and (account.synced_at is null or account.synced_at < coalesce(workspace.deleted_at, ${before}))
     order by account.synced_at nulls first limit ${SWEPT_AT_ONCE}`);
 
 export const insertChange = (
@@ -159,12 +161,14 @@ export type WorkspaceFacts = {
   suspended_reason: string | null;
   number_add_ons: number;
   created_at: Date;
+  is_deleted: boolean;
 };
 
 /** Deleted ones too: their last month is invoiced. */
 export const findWorkspaceFacts = (db: Queryable, tenantId: string): Promise<WorkspaceFacts | undefined> =>
   db.maybe(sql`
-    select name, plan, subscription_status as status, suspended_reason, number_add_ons, created_at
+    select name, plan, subscription_status as status, suspended_reason, number_add_ons, created_at,
+      deleted_at is not null as is_deleted
     from workspaces where id = ${tenantId}`);
 
 export const countActiveNumbers = async (db: Queryable, tenantId: string): Promise<number> =>

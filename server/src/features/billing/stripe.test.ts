@@ -6,9 +6,10 @@ import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import { openStripeDouble, type StripeDouble } from '../../providers/payment/test-support/stripe-double.ts';
 import { recordUsage } from '../usage/service.ts';
-import { changePlan, suspendWorkspace } from '../workspaces/service.ts';
+import { changePlan, deleteWorkspace, suspendWorkspace } from '../workspaces/service.ts';
 import { closeInvoices } from './invoices/close.ts';
 import { suspendOverdue } from './overdue.ts';
+import { listUnsyncedAnywhere } from './queries.ts';
 import { syncStale, syncSubscription } from './sync.ts';
 
 let app: TestApp;
@@ -197,6 +198,17 @@ describe('a subscription at Stripe', () => {
     await syncSubscription(late.ctx);
     expect(await stateOf(late)).toBe('starter active');
     expect(subscription.status).toBe('active');
+  });
+
+  it('ends when the workspace is deleted, and is not asked for again', async () => {
+    const [own, , subscription] = await subscribed();
+    await deleteWorkspace(own.ctx);
+    await syncStale(app.platform);
+    await expect.poll(() => subscription.status).toBe('canceled');
+    const unsynced = () => listUnsyncedAnywhere(app.platform.db, new Date(0));
+    await expect
+      .poll(async () => (await unsynced()).map(({ tenant_id }) => tenant_id))
+      .not.toContain(own.tenantId);
   });
 
   it('that was never paid leaves the trial as it is when it expires', async () => {

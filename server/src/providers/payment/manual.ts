@@ -9,6 +9,7 @@ export const manualPayment: PaymentProvider = {
   closeCheckout: async () => undefined,
   portal: async () => null,
   subscriptions: async () => [],
+  endSubscriptions: async () => undefined,
   charge: async () => undefined,
   readReport: async () => {
     throw new PaymentError('forged', 'No payment provider is configured');

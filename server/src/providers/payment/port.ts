@@ -49,6 +49,8 @@ export type PaymentProvider = {
   /** Where a person sees invoices and changes how they pay; null: there is no such place. */
   portal(request: { customer: string; returnUrl: string }): Promise<string | null>;
   subscriptions(customer: string): Promise<ProviderSubscription[]>;
+  /** Ends all that would be collected from now on. Safe to repeat. */
+  endSubscriptions(customer: string): Promise<void>;
   /** Adds lines to the customer's next bill. Safe to repeat. */
   charge(request: { customer: string; invoiceId: string; lines: readonly ChargeLine[] }): Promise<void>;
   /** A signed report. Rejects with `forged` when the signature is not the provider's; null: about nothing of ours. */

@@ -85,6 +85,8 @@ const STATES: Record<Stripe.Subscription.Status, ProviderSubscription['state']> 
   canceled: 'ended',
 };
 
+const OVER: readonly Stripe.Subscription.Status[] = ['canceled', 'incomplete_expired'];
+
 const seconds = (at: number): Date => new Date(at * 1000);
 
 export function createStripePayment(options: StripeOptions): PaymentProvider {
@@ -125,6 +127,11 @@ export function createStripePayment(options: StripeOptions): PaymentProvider {
           (await (await stripe()).billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
       ),
     subscriptions: (customer) => asked(async () => (await list(customer)).map(asSubscription)),
+    endSubscriptions: (customer) =>
+      asked(async () => {
+        for (const { id, status } of await list(customer))
+          if (!OVER.includes(status)) await (await stripe()).subscriptions.cancel(id);
+      }),
     charge: ({ customer, invoiceId, lines }) =>
       asked(async () => chargeOnce(await stripe(), customer, invoiceId, lines)),
     async readReport(body, signature) {
