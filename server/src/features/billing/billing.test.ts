@@ -329,6 +329,16 @@ describe('thresholds', () => {
     await sweep('2026-08-01T00:00:01Z');
     expect(await events(trying, 'usage.threshold_reached')).toMatchObject([{ percent: 50, period: 'trial' }]);
   });
+
+  it('what was reached in the last minute of a month is reported after its end', async () => {
+    const own = await makeWorkspace(app, { plan: 'starter' });
+    const trying = await makeWorkspace(app, { plan: 'none', status: 'trialing' });
+    for (const { ctx } of [own, trying]) await use(at(ctx, '2026-07-31T23:59:59Z'), { quantity: 300 });
+    await sweepThresholds(at(app.platform, '2026-08-01T00:00:30Z'));
+    await sweepThresholds(at(app.platform, '2026-08-01T00:01:30Z'));
+    expect(await events(own, 'usage.threshold_reached')).toMatchObject([{ percent: 50, period: '2026-07' }]);
+    expect(await events(trying, 'usage.threshold_reached')).toHaveLength(3);
+  });
 });
 
 describe('an overdue payment', () => {
@@ -475,6 +485,16 @@ describe('invoices', () => {
       sql`select count(*) from usage_entries where tenant_id = ${tenantId}`,
     );
     expect(left.count).toBe(0);
+  });
+
+  it('end with the month in which a workspace was deleted, though several months are closed at once', async () => {
+    await closeInvoices(at(app.platform, '2027-01-01T02:00:00Z'));
+    const own = await makeWorkspace(app, { plan: 'starter' });
+    await app.platform.db.run(sql`
+      update workspaces set created_at = '2027-01-05', deleted_at = '2027-02-10' where id = ${own.tenantId}`);
+    await closeInvoices(at(app.platform, '2027-06-02T00:00:00Z'));
+    const months = (await rows()).filter(({ tenant_id }) => tenant_id === own.tenantId);
+    expect(months).toHaveLength(2);
   });
 });
 

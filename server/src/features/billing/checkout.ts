@@ -54,7 +54,11 @@ export async function checkOut(ctx: Context, { plan }: CheckoutInput): Promise<C
   const openCheckout = (await queries.findAccount(ctx.db, ctx.tenantId))?.checkout ?? null;
   const request = { tenantId: ctx.tenantId, customer, plan, openCheckout, returnUrl: returnUrl(ctx) };
   const checkout = await askProvider(ctx, () => payment.checkout(request));
-  await queries.setCheckout(ctx.db, ctx.tenantId, checkout.kind === 'redirect' ? checkout.checkout : null);
+  const opened = checkout.kind === 'redirect' ? checkout.checkout : null;
+  const replaced = await queries.setCheckout(ctx.db, ctx.tenantId, opened);
+  // Opened by another request meanwhile: of two that could be paid, only this one stays.
+  if (replaced !== null && replaced !== openCheckout)
+    await askProvider(ctx, () => payment.closeCheckout(replaced));
   if (checkout.kind === 'redirect')
     return {
       ...(await standing(ctx)),

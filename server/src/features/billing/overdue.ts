@@ -21,11 +21,13 @@ export const rememberSubscriptions: EventStep = async (ctx, tx, events) => {
     if (name !== 'subscription.changed') continue;
     const change = fields as Changed;
     await queries.insertChange(tx, ctx.tenantId, id, { ...change, at: occurredAt });
+    const staysSuspended = change.status === 'suspended' && change.previousStatus === 'suspended';
     const isOurs = ctx.actor.kind === 'system' && ctx.actor.name === BILLING;
     await queries.setOverdue(tx, ctx.tenantId, {
       pastDueSince: change.status === 'past_due' ? occurredAt : null,
       wasPastDue: change.previousStatus === 'past_due',
-      suspendedAt: change.status === 'suspended' && isOurs ? occurredAt : null,
+      suspendedAt: change.status === 'suspended' && isOurs && !staysSuspended ? occurredAt : null,
+      staysSuspended,
     });
     await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'billing' });
   }

@@ -30,8 +30,18 @@ export const setCustomer = (db: Queryable, tenantId: string, customer: string): 
     insert into billing_accounts (tenant_id, customer) values (${tenantId}, ${customer})
     on conflict (tenant_id) do update set customer = excluded.customer`);
 
-export const setCheckout = (db: Queryable, tenantId: string, checkout: string | null): Promise<number> =>
-  db.run(sql`update billing_accounts set checkout = ${checkout} where tenant_id = ${tenantId}`);
+/** Returns the one that it replaces. */
+export const setCheckout = async (
+  db: Queryable,
+  tenantId: string,
+  checkout: string | null,
+): Promise<string | null> =>
+  (
+    await db.maybe<{ replaced: string | null }>(sql`
+      with before as (select checkout from billing_accounts where tenant_id = ${tenantId} for no key update)
+      update billing_accounts set checkout = ${checkout} from before where tenant_id = ${tenantId}
+      returning before.checkout as replaced`)
+  )?.replaced ?? null;
 
 /** The number of this sync, the highest so far. */
 export const beginSync = (
@@ -53,11 +63,13 @@ export const findCustomerAnywhere = (
 
 const SWEPT_AT_ONCE = 500;
 
+/** Deleted ones once more, so that nothing is collected any longer. */
 export const listUnsyncedAnywhere = (db: Queryable, before: Date): Promise<{ tenant_id: string }[]> =>
   db.many(sql`
     select account.tenant_id from billing_accounts account
-    join workspaces workspace on workspace.id = account.tenant_id and workspace.deleted_at is null
-    where account.customer is not null and (account.synced_at is null or account.synced_at < ${before})
+    join workspaces workspace on workspace.id = account.tenant_id
+    where account.customer is not null
+      and (account.synced_at is null or account.synced_at < coalesce(workspace.deleted_at, ${before}))
     order by account.synced_at nulls first limit ${SWEPT_AT_ONCE}`);
 
 export const insertChange = (
@@ -76,18 +88,21 @@ export type Overdue = {
   /** It was overdue before, too: another plan does not begin the grace period again. */
   wasPastDue: boolean;
   suspendedAt: Date | null;
+  /** Another plan does not change whose suspension it is. */
+  staysSuspended: boolean;
 };
 
 /** Both null again once neither applies. */
 export const setOverdue = (
   tx: Transaction,
   tenantId: string,
-  { pastDueSince, wasPastDue, suspendedAt }: Overdue,
+  { pastDueSince, wasPastDue, suspendedAt, staysSuspended }: Overdue,
 ): Promise<number> =>
   tx.run(sql`
     insert into billing_accounts as account (tenant_id, past_due_since, suspended_at)
     values (${tenantId}, ${pastDueSince}, ${suspendedAt})
-    on conflict (tenant_id) do update set suspended_at = excluded.suspended_at,
+    on conflict (tenant_id) do update set
+      suspended_at = case when ${staysSuspended}::boolean then account.suspended_at else excluded.suspended_at end,
       past_due_since = case when ${wasPastDue}::boolean and excluded.past_due_since is not null
         then coalesce(account.past_due_since, excluded.past_due_since) else excluded.past_due_since end`);
 
@@ -146,12 +161,14 @@ export type WorkspaceFacts = {
   suspended_reason: string | null;
   number_add_ons: number;
   created_at: Date;
+  is_deleted: boolean;
 };
 
 /** Deleted ones too: their last month is invoiced. */
 export const findWorkspaceFacts = (db: Queryable, tenantId: string): Promise<WorkspaceFacts | undefined> =>
   db.maybe(sql`
-    select name, plan, subscription_status as status, suspended_reason, number_add_ons, created_at
+    select name, plan, subscription_status as status, suspended_reason, number_add_ons, created_at,
+      deleted_at is not null as is_deleted
     from workspaces where id = ${tenantId}`);
 
 export const countActiveNumbers = async (db: Queryable, tenantId: string): Promise<number> =>

@@ -6,9 +6,10 @@ import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import { openStripeDouble, type StripeDouble } from '../../providers/payment/test-support/stripe-double.ts';
 import { recordUsage } from '../usage/service.ts';
-import { suspendWorkspace } from '../workspaces/service.ts';
+import { changePlan, deleteWorkspace, suspendWorkspace } from '../workspaces/service.ts';
 import { closeInvoices } from './invoices/close.ts';
 import { suspendOverdue } from './overdue.ts';
+import { listUnsyncedAnywhere } from './queries.ts';
 import { syncStale, syncSubscription } from './sync.ts';
 
 let app: TestApp;
@@ -177,6 +178,54 @@ describe('a subscription at Stripe', () => {
       'starter active',
       'starter suspended',
     ]);
+  });
+
+  it("another plan changes nobody's suspension: the operator's stays, one for lack of payment ends with it", async () => {
+    const [own, , subscription] = await subscribed();
+    await suspendWorkspace(own.ctx, { reason: 'abuse' });
+    expect((await checkOut(own, 'growth')).status).toBe(200);
+    await syncSubscription(own.ctx);
+    await syncSubscription(own.ctx);
+    expect(await stateOf(own)).toBe('growth suspended');
+    const [late, , unpaid] = await subscribed();
+    unpaid.status = 'past_due';
+    await syncSubscription(late.ctx);
+    const after = new Date(app.platform.clock.now().getTime() + 15 * 86_400_000);
+    await suspendOverdue({ ...app.platform, clock: { ...app.platform.clock, now: () => after } });
+    await changePlan(late.ctx, { plan: 'growth', status: 'past_due' });
+    expect(await stateOf(late)).toBe('growth suspended');
+    unpaid.status = 'active';
+    await syncSubscription(late.ctx);
+    expect(await stateOf(late)).toBe('starter active');
+    expect(subscription.status).toBe('active');
+  });
+
+  it('ends when the workspace is deleted, and is not asked for again', async () => {
+    const [own, , subscription] = await subscribed();
+    await deleteWorkspace(own.ctx);
+    await syncStale(app.platform);
+    await expect.poll(() => subscription.status).toBe('canceled');
+    const unsynced = () => listUnsyncedAnywhere(app.platform.db, new Date(0));
+    await expect
+      .poll(async () => (await unsynced()).map(({ tenant_id }) => tenant_id))
+      .not.toContain(own.tenantId);
+  });
+
+  it('that was never paid leaves the trial as it is when it expires', async () => {
+    const own = await makeWorkspace(app, { plan: 'none', status: 'trialing' });
+    await checkOut(own, 'starter');
+    stripe.pay(await customerOf(own)).status = 'incomplete_expired';
+    await syncSubscription(own.ctx);
+    expect(await stateOf(own)).toBe('none trialing');
+  });
+
+  it('of checkouts that are opened at once only one can be paid', async () => {
+    const own = await makeWorkspace(app, { plan: 'none', status: 'trialing' });
+    const answers = await Promise.all(['starter', 'growth', 'starter'].map((plan) => checkOut(own, plan)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const customer = await customerOf(own);
+    const states = [...stripe.sessions.values()].filter((one) => one.customer === customer);
+    expect(states.map(({ status }) => status).sort()).toEqual(['expired', 'expired', 'open']);
   });
 
   it('while Stripe is away a checkout is 502 and changes nothing', async () => {

@@ -14,6 +14,8 @@ import { daysAfter, subscribedState } from './rules.ts';
 export async function syncSubscription(ctx: Context): Promise<void> {
   const began = await queries.beginSync(ctx.db, ctx.tenantId);
   if (began?.customer == null) return;
+  if ((await queries.findWorkspaceFacts(ctx.db, ctx.tenantId))?.is_deleted === true)
+    return endCollecting(ctx, began.customer);
   const state = subscribedState(await ctx.providers.payment.subscriptions(began.customer));
   const asBilling = systemContext(ctx, ctx.tenantId, BILLING);
   await ctx.db.transaction(async (tx) => {
@@ -24,6 +26,15 @@ export async function syncSubscription(ctx: Context): Promise<void> {
     const resumes = state.status === 'active' && account.suspended_at !== null;
     await followSubscription(asBilling, tx, { ...state, resumes });
   });
+}
+
+/** The people of a deleted workspace cannot end its subscription themselves any more. */
+async function endCollecting(ctx: Context, customer: string): Promise<void> {
+  const { payment } = ctx.providers;
+  const checkout = (await queries.findAccount(ctx.db, ctx.tenantId))?.checkout ?? null;
+  if (checkout !== null) await payment.closeCheckout(checkout);
+  await payment.endSubscriptions(customer);
+  await ctx.db.transaction((tx) => queries.endSync(tx, ctx.tenantId, ctx.clock.now()));
 }
 
 export const syncJob = defineJob({

@@ -7,6 +7,8 @@ import { dateOf, monthStart, periodOf, reachedThresholds } from './rules.ts';
 import * as queries from './threshold-queries.ts';
 
 const TRIAL = 'trial';
+/** What was used in the last minutes of a month is reported after its end. */
+const SETTLING_MS = 15 * 60_000;
 
 /** What counts against which minutes: those of the month, or of a trial all of them. */
 function standing({ settings }: Platform, workspace: queries.ActiveWorkspace, period: string) {
@@ -25,6 +27,12 @@ function standing({ settings }: Platform, workspace: queries.ActiveWorkspace, pe
  */
 export async function sweepThresholds(platform: Platform): Promise<void> {
   const now = platform.clock.now();
+  const before = new Date(now.getTime() - SETTLING_MS);
+  if (periodOf(before) !== periodOf(now)) await sweepMonth(platform, before);
+  await sweepMonth(platform, now);
+}
+
+async function sweepMonth(platform: Platform, now: Date): Promise<void> {
   const period = periodOf(now);
   const month = dateOf(monthStart(now));
   const active = await queries.listActiveAnywhere(platform.db, { month, period });

@@ -4,6 +4,7 @@ import { INTEGRATION_FIELDS } from './field-descriptions.ts';
 import { hookRetention } from './hooks/receive.ts';
 import { importPage } from './imports/import.ts';
 import { integrationRoutes } from './routes.ts';
+import { syncErasure } from './syncs/erase.ts';
 import { syncRetention } from './syncs/list.ts';
 import { onCallAnalysed, onConversationAnalysed } from './syncs/plan.ts';
 import { syncSweep } from './syncs/sweep.ts';
@@ -18,5 +19,6 @@ export const integrations: Feature = {
   jobs: [importPage],
   services: [syncSweep],
   retention: [syncRetention, hookRetention],
+  erasure: [syncErasure],
   lifecycle: { callAnalysed: [onCallAnalysed], conversationAnalysed: [onConversationAnalysed] },
 };

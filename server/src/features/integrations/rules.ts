@@ -171,7 +171,8 @@ export function decideSync(
 ): SyncVerdict {
   if (trouble === 'refused' || ageMs > WAITED_MAX_MS) return { kind: 'fail' };
   if (trouble === 'limited') return { kind: 'postpone', waitMs: retryAfterMs ?? FIRST_MS };
-  if (trouble === 'unauthorised') return { kind: 'refusal', waitMs: REFUSED_AGAIN_MS };
+  // A refusal of one record only, among others that are written, must not hold up those for days.
   if (attempt >= ATTEMPTS_MAX) return { kind: 'fail' };
+  if (trouble === 'unauthorised') return { kind: 'refusal', waitMs: REFUSED_AGAIN_MS };
   return { kind: 'retry', waitMs: Math.min(MOST_MS, FIRST_MS * 2 ** (attempt - 1)) };
 }

@@ -29,6 +29,18 @@ describe('when a person is mailed', () => {
     expect(due({ timezone }, at('12:59'), 'campaign.completed')).toBe('2026-03-02T13:00:00.000Z');
   });
 
+  it('is after the quiet hours also in the night in which the clock goes back', () => {
+    const timezone = 'Europe/Berlin'; // back by an hour at 03:00 on 25 October 2026
+    const evening = new Date('2026-10-24T21:00:00Z');
+    expect(due({ quietHours: night, timezone }, evening, 'campaign.blocked')).toBe(
+      '2026-10-25T06:00:00.000Z',
+    );
+    const noon = new Date('2026-10-24T12:00:00Z');
+    expect(due({ quietHours: night, timezone, digestHour: 23 }, noon, 'campaign.completed')).toBe(
+      '2026-10-25T06:00:00.000Z',
+    );
+  });
+
   it('is the next digest for what can wait, which waits for the end of quiet hours too', () => {
     expect(due({}, at('07:59'), 'campaign.completed')).toBe('2026-03-02T08:00:00.000Z');
     expect(due({}, at('08:00'), 'campaign.completed')).toBe('2026-03-03T08:00:00.000Z');

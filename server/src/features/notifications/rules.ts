@@ -32,22 +32,26 @@ function quietMinutesLeft({ quietHours, timezone }: Choices, at: Date): number {
 
 const MINUTE_MS = 60_000;
 
-/** The start of that minute, some minutes later. On the day the clock changes it may be an hour off: nobody is woken. */
+/** The start of that minute, some minutes later. On the day the clock changes it may be an hour off. */
 const inMinutes = (at: Date, minutes: number): Date =>
   new Date((Math.floor(at.getTime() / MINUTE_MS) + minutes) * MINUTE_MS);
+
+/** The end of the quiet hours, asked again there: on the day the clock goes back they last an hour longer. */
+function afterQuiet(choices: Choices, at: Date): Date {
+  const left = quietMinutesLeft(choices, at);
+  if (left === 0) return at;
+  const end = inMinutes(at, left);
+  return inMinutes(end, quietMinutesLeft(choices, end));
+}
 
 /** When a person is mailed about something that happens now; null: never. */
 export function mailDueAt(choices: Choices, kind: NotificationKind, role: Role, now: Date): Date | null {
   const { email } = choiceOf(choices, kind);
   if (email === 'off' || !kindOf(kind).roles.includes(role)) return null;
-  if (email === 'at_once') {
-    const left = quietMinutesLeft(choices, now);
-    return left === 0 ? now : inMinutes(now, left);
-  }
+  if (email === 'at_once') return afterQuiet(choices, now);
   const untilDigest =
     (choices.digestHour * 60 - minuteOfDay(choices.timezone, now) + DAY_MINUTES) % DAY_MINUTES;
-  const at = inMinutes(now, untilDigest === 0 ? DAY_MINUTES : untilDigest);
-  return inMinutes(at, quietMinutesLeft(choices, at));
+  return afterQuiet(choices, inMinutes(now, untilDigest === 0 ? DAY_MINUTES : untilDigest));
 }
 
 export type MailedNote = { title: string; body: string; link: string | null; created_at: Date };

@@ -6,8 +6,10 @@ export const manualPayment: PaymentProvider = {
   collects: false,
   openCustomer: async () => null,
   checkout: async () => ({ kind: 'settled' }),
+  closeCheckout: async () => undefined,
   portal: async () => null,
   subscriptions: async () => [],
+  endSubscriptions: async () => undefined,
   charge: async () => undefined,
   readReport: async () => {
     throw new PaymentError('forged', 'No payment provider is configured');

@@ -44,9 +44,13 @@ export type PaymentProvider = {
   /** The provider's name of the workspace; the same on every call for it. Null: it has none. */
   openCustomer(workspace: { tenantId: string; name: string }): Promise<string | null>;
   checkout(request: CheckoutRequest): Promise<Checkout>;
+  /** It cannot be paid any more; one that was paid stays as it is. */
+  closeCheckout(checkout: string): Promise<void>;
   /** Where a person sees invoices and changes how they pay; null: there is no such place. */
   portal(request: { customer: string; returnUrl: string }): Promise<string | null>;
   subscriptions(customer: string): Promise<ProviderSubscription[]>;
+  /** Ends all that would be collected from now on. Safe to repeat. */
+  endSubscriptions(customer: string): Promise<void>;
   /** Adds lines to the customer's next bill. Safe to repeat. */
   charge(request: { customer: string; invoiceId: string; lines: readonly ChargeLine[] }): Promise<void>;
   /** A signed report. Rejects with `forged` when the signature is not the provider's; null: about nothing of ours. */

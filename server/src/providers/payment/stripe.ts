@@ -76,7 +76,7 @@ async function asked<Result>(work: () => Promise<Result>): Promise<Result> {
 
 const STATES: Record<Stripe.Subscription.Status, ProviderSubscription['state']> = {
   incomplete: 'pending',
-  incomplete_expired: 'ended',
+  incomplete_expired: 'pending', // never paid: a trial or a plan of the operator's stays
   trialing: 'paid',
   active: 'paid',
   past_due: 'unpaid',
@@ -84,6 +84,8 @@ const STATES: Record<Stripe.Subscription.Status, ProviderSubscription['state']> 
   paused: 'unpaid',
   canceled: 'ended',
 };
+
+const OVER: readonly Stripe.Subscription.Status[] = ['canceled', 'incomplete_expired'];
 
 const seconds = (at: number): Date => new Date(at * 1000);
 
@@ -118,12 +120,18 @@ export function createStripePayment(options: StripeOptions): PaymentProvider {
         return (await (await stripe()).customers.create(fields, once)).id;
       }),
     checkout: (request) => asked(async () => checkOut(await stripe(), options, request, list)),
+    closeCheckout: (checkout) => asked(async () => expire(await stripe(), checkout)),
     portal: ({ customer, returnUrl }) =>
       asked(
         async () =>
           (await (await stripe()).billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
       ),
     subscriptions: (customer) => asked(async () => (await list(customer)).map(asSubscription)),
+    endSubscriptions: (customer) =>
+      asked(async () => {
+        for (const { id, status } of await list(customer))
+          if (!OVER.includes(status)) await (await stripe()).subscriptions.cancel(id);
+      }),
     charge: ({ customer, invoiceId, lines }) =>
       asked(async () => chargeOnce(await stripe(), customer, invoiceId, lines)),
     async readReport(body, signature) {
@@ -140,6 +148,13 @@ export function createStripePayment(options: StripeOptions): PaymentProvider {
   };
 }
 
+/** Refused when it was paid or has expired already. Any other trouble would leave two that can be paid. */
+async function expire(stripe: Stripe, checkout: string): Promise<void> {
+  await stripe.checkout.sessions.expire(checkout).catch((error: { statusCode?: number }) => {
+    if (error.statusCode !== 400 && error.statusCode !== 404) throw error;
+  });
+}
+
 /** A live subscription changes its price; otherwise the person pays at Stripe. */
 async function checkOut(
   stripe: Stripe,
@@ -150,7 +165,7 @@ async function checkOut(
   const price = prices[plan];
   if (price === undefined) throw new PaymentError('refused', `There is no price for the plan ${plan}`);
   if (customer === null) throw new PaymentError('refused', 'The workspace has no customer');
-  if (openCheckout !== null) await stripe.checkout.sessions.expire(openCheckout).catch(() => undefined); // paid or expired already
+  if (openCheckout !== null) await expire(stripe, openCheckout);
   const live = (await list(customer)).find(({ status }) => ['paid', 'unpaid'].includes(STATES[status] ?? ''));
   const [item] = live?.items.data ?? [];
   if (live !== undefined && item !== undefined) {

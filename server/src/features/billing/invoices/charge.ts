@@ -29,7 +29,7 @@ async function charge(ctx: Context, invoiceId: string): Promise<void> {
 export const chargeInvoice = defineJob({
   name: 'billing.charge_invoice',
   input: z.object({ invoiceId: z.string() }),
-  attemptsMax: 12,
+  attemptsMax: 24 * 14, // two weeks: what is given up here is never collected
   backoffMs: doublingBackoff(10_000, 3_600_000),
   run: (ctx, { invoiceId }) => charge(ctx, invoiceId),
 });

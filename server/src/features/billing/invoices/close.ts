@@ -34,10 +34,11 @@ export async function closeInvoices(platform: Platform): Promise<void> {
   const month = monthStart(new Date(platform.clock.now().getTime() - SETTLING_MS));
   const since = await queries.firstMonth(platform.db, dateOf(month));
   const open = await queries.listOpenAnywhere(platform.db, { month: dateOf(month), since });
-  await forEachWorkspace(platform, open, async ({ tenant_id, next_month }) => {
+  await forEachWorkspace(platform, open, async ({ tenant_id, next_month, deleted_at }) => {
     const ctx = systemContext(platform, tenant_id, BILLING);
     let next = new Date(`${next_month}T00:00:00Z`);
     for (let done = 0; next < month && done < MONTHS_AT_ONCE; done++) {
+      if (deleted_at !== null && deleted_at < next) return; // its last month is closed
       await closeMonth(ctx, next);
       next = addMonths(next, 1);
     }

@@ -17,9 +17,9 @@ const SWEPT_AT_ONCE = 1_000;
 export const listOpenAnywhere = (
   db: Queryable,
   { month, since }: { month: string; since: string },
-): Promise<{ tenant_id: string; next_month: string }[]> =>
+): Promise<{ tenant_id: string; next_month: string; deleted_at: Date | null }[]> =>
   db.many(sql`
-    select tenant_id, to_char(next_month, 'YYYY-MM-DD') as next_month from (
+    select tenant_id, to_char(next_month, 'YYYY-MM-DD') as next_month, deleted_at from (
       select workspace.id as tenant_id, greatest(${since}::date, account.closed_until,
              date_trunc('month', workspace.created_at at time zone 'UTC')::date) as next_month, workspace.deleted_at
       from workspaces workspace left join billing_accounts account on account.tenant_id = workspace.id

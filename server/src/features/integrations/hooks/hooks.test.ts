@@ -6,6 +6,7 @@ import { signatureOf } from '../../../providers/crm/vendor/signature.ts';
 import { openInbound } from '../../calls/inbound/open.ts';
 import { makeAgent, makeNumber } from '../../calls/test-support/test-calls.ts';
 import { findDialedNumber } from '../../phone-numbers/service.ts';
+import { deleteWorkspace, resumeWorkspace, suspendWorkspace } from '../../workspaces/service.ts';
 import { importPage } from '../imports/import.ts';
 import { callerDirectory, LOOK_UP_MS } from '../lookup.ts';
 import { actions, newNumber, openStage, type Stage } from '../test-support/stage.ts';
@@ -79,6 +80,20 @@ describe('an inbound hook', () => {
     const renamed = { ...person, properties: { full_name: 'Ana Gil' }, tier: 'silver' };
     expect((await send(path, secret, renamed)).body.data).toMatchObject({ created: 0, updated: 1 });
     expect(await contacts()).toMatchObject([{ name: 'Ana Gil', metadata: { plan: 'silver' } }]);
+  });
+
+  it('takes nothing for a workspace that is suspended or deleted', async () => {
+    const { connect, campaignId, contacts, workspace } = await scene();
+    const made = await connect('http', { options: { inbound: { campaignId } } });
+    const post = () => send(new URL(made.hook.url).pathname, made.hook.secret, { phone: newNumber() });
+    await suspendWorkspace(workspace.ctx, { reason: 'abuse' });
+    const refused = await post();
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'TENANT_SUSPENDED']);
+    await resumeWorkspace(workspace.ctx);
+    expect(await contacts()).toEqual([]);
+    expect((await post()).body.data).toMatchObject({ created: 1 });
+    await deleteWorkspace(workspace.ctx);
+    expect((await post()).status).toBe(404);
   });
 
   it('L-011 admits nothing before the signature over the raw body is right, and no older than five minutes', async () => {

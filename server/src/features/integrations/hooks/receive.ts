@@ -9,6 +9,7 @@ import { ApiError, invalid, notFound } from '../../../platform/errors.ts';
 import { assertSafe } from '../../../platform/http/safe-text.ts';
 import { TOLERANCE_SECONDS, verifySignature } from '../../../providers/crm/vendor/signature.ts';
 import { contactOfObject, upsertContacts } from '../../contacts/service.ts';
+import { planInForce } from '../../workspaces/service.ts';
 import { find, findByHookAnywhere, type IntegrationRow } from '../queries.ts';
 import type { HookResult, InboundOptions } from '../schema.ts';
 import { openHookSecret } from '../vault.ts';
@@ -43,10 +44,12 @@ export async function receiveHook(
   if (row === undefined || secret === null) throw notFound('Hook');
   const verdict = verifySignature(secret, signature, body, ctx.clock.realNow());
   if (verdict !== 'genuine') throw new ApiError('UNAUTHORIZED', WHY[verdict]);
+  const own: Context = { ...systemContext(ctx, row.tenant_id, 'integration-hooks'), origin: ctx.origin };
+  if ((await planInForce(own, own.db)).status === 'suspended')
+    throw new ApiError('TENANT_SUSPENDED', 'This workspace is suspended: no contacts are taken');
   const { inbound } = row.options;
   if (inbound === null || inbound === undefined)
     throw new ApiError('UNPROCESSABLE', 'This hook has no campaign: set options.inbound of the integration');
-  const own: Context = { ...systemContext(ctx, row.tenant_id, 'integration-hooks'), origin: ctx.origin };
   return { result: await take(own, row, inbound, { signature, body }), webhookUuid: row.webhook_uuid };
 }
 

@@ -12,16 +12,20 @@ type Analysed = Omit<queries.NewSync, 'id' | 'integrationId' | 'personKey' | 'st
   email: string | null;
 };
 
+/** Of a number or an address: a keyed hash, so that the log of syncs names no one. */
+export const personKeyOf = (ctx: Context, known: string): string =>
+  ctx.secrets.mac(`crm person ${ctx.tenantId} ${known.toLowerCase()}`).slice(0, 32);
+
 /** One row for each integration, in the transaction of the analysis. A person without number and address is in no CRM. */
 async function planSyncs(ctx: Context, tx: Transaction, analysed: Analysed): Promise<void> {
   const { phoneNumber, email, ...subject } = analysed;
-  const known = phoneNumber ?? email?.toLowerCase();
-  if (known === undefined) return;
+  const known = phoneNumber ?? email;
+  if (known === null) return;
   const wanted = (await listActive(tx, ctx.tenantId)).filter(({ options }) =>
     subject.type === 'call' ? options.syncCalls !== false : options.syncConversations !== false,
   );
   if (wanted.length === 0) return;
-  const personKey = ctx.secrets.mac(`crm person ${ctx.tenantId} ${known}`).slice(0, 32);
+  const personKey = personKeyOf(ctx, known);
   const rows = wanted.map(({ id: integrationId, status, status_reason }) => ({
     ...subject,
     id: newId(),

@@ -238,6 +238,18 @@ export const listSyncs = (
       ${status === undefined ? emptySql : sql`and status = ${status}`}
     order by created_at desc, id desc limit ${limit} offset ${offset}`);
 
+/** An attempt that is under way is undone by its number: what it settles later would name the person again. */
+export const forgetPeople = (
+  tx: Transaction,
+  tenantId: string,
+  personKeys: readonly string[],
+): Promise<number> =>
+  tx.run(sql`
+    update crm_syncs set person_key = id::text, person_external_id = null, external_id = null, contact_id = null,
+      error = case when error is not null then 'The person was erased' end,
+      attempt = attempt + case when status in ('pending', 'held') then 1 else 0 end
+    where tenant_id = ${tenantId} and person_key = any (${personKeys}::text[])`);
+
 export const deleteOlderThan = (db: Queryable, moment: Date): Promise<number> =>
   db.run(sql`
     delete from crm_syncs where (tenant_id, id) in (

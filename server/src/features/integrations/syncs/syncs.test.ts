@@ -168,6 +168,25 @@ describe('a write that goes wrong', () => {
     expect((await events('crm_sync.%')).map(({ name }) => name)).toEqual(['crm_sync.completed']);
   });
 
+  it('is not repeated when access ends between the write and what follows it', async () => {
+    const { workspace, ask, makeDue } = await scene();
+    const { app, hubspot } = stage;
+    const given = { provider: 'hubspot', name: 'By sign-in', mapping: { outcome: 'parley_outcome' } };
+    const { id } = (await ask('POST', '', given)).body.data;
+    const begun = new URL((await ask('POST', `/${id}/authorize`)).body.data.authorization_url);
+    await ask('POST', '/authorizations', { state: begun.searchParams.get('state'), code: 'good-code' });
+    const refreshed = hubspot.counts.refreshes;
+    hubspot.faults.push({ method: 'PATCH', path: /contacts/, instead: { status: 401 } });
+    const call = await endCall(app, workspace);
+    await makeDue();
+    await sync();
+    expect(hubspot.counts.refreshes).toBe(refreshed + 1);
+    expect((await ask('GET', `/${id}/syncs`)).body.data).toMatchObject([
+      { status: 'completed', attempts: 1 },
+    ]);
+    expect(stored(call)).toBe(1);
+  });
+
   it('waits as long as the vendor asks, and asks nothing else meanwhile', async () => {
     const { workspace, connect, ask } = await scene();
     const { app, hubspot } = stage;
@@ -253,6 +272,40 @@ describe('a write that goes wrong', () => {
       [call, later].sort(),
     );
   });
+});
+
+it('the log of syncs names nobody who was erased, and still keeps the call from being written again', async () => {
+  const { workspace, connect, ask } = await scene();
+  const { app, http } = stage;
+  const { id } = await connect('http');
+  const phoneNumber = newNumber();
+  const call = await endCall(app, workspace, { phone_number: phoneNumber });
+  const bystander = await endCall(app, workspace);
+  await sync();
+  const logged = () =>
+    app.platform.db.many<{ line: string; subject_id: string }>(sql`
+    select to_jsonb(crm_syncs) as line, subject_id from crm_syncs where tenant_id = ${workspace.tenantId}`);
+  const linesWith = async (word: string) =>
+    (await logged()).filter((row) => JSON.stringify(row).includes(word)).length;
+  expect(await linesWith(phoneNumber)).toBe(1);
+  const erased = await app.request('POST', '/api/compliance/erase', {
+    key: workspace.keys.full,
+    body: { phoneNumber },
+  });
+  expect(erased.body.data.counts).toMatchObject({ crm_syncs: 1 });
+  expect(await linesWith(phoneNumber)).toBe(0);
+  const log = (await ask('GET', `/${id}/syncs`)).body.data as { call_id: string }[];
+  const other = { status: 'completed', external_id: expect.any(String) };
+  expect(log.find(({ call_id }) => call_id === bystander)).toMatchObject(other);
+  expect(log.find(({ call_id }) => call_id === call)).toMatchObject({
+    status: 'completed',
+    external_id: null,
+    person_external_id: null,
+    contact_id: null,
+  });
+  const taken = http.asked.length;
+  await sync();
+  expect(http.asked).toHaveLength(taken);
 });
 
 it('a hundred callers in two processes renew an ended access once', async () => {

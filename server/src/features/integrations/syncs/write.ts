@@ -30,11 +30,13 @@ export async function writeSync(
     throw new CrmError('refused', 'The conversation was deleted before it was written');
   if (subject.phoneNumber === null && subject.email === null)
     throw new CrmError('refused', 'The person was erased before it was written');
+  let isFirst = claim.attempt === 1;
   return withConnection(ctx, integration, async (connection) => {
     const personExternalId = await personOf(ctx, integration, claim, subject, connection, bounds);
     const interaction = interactionOf(subject, ctx.settings.baseUrl);
-    const found = claim.attempt > 1 ? await connection.findInteraction(personExternalId, interaction) : null;
+    const found = isFirst ? null : await connection.findInteraction(personExternalId, interaction);
     assertOurs(bounds);
+    isFirst = false; // with renewed access all of this runs again
     const who = { ...whoOf(subject), externalId: personExternalId };
     const externalId = found ?? (await connection.writeInteraction(who, interaction));
     const properties = propertiesOf(subject, integration.mapping, ctx.settings.baseUrl);

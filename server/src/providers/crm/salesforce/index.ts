@@ -54,14 +54,15 @@ export function createSalesforce({ outbound, loginUrl, client }: Options): CrmPr
     urls: ['instanceUrl'],
     connect: (credentials) => connect(outbound, credentials),
     refresh: ({ refreshToken, clientId, clientSecret, instanceUrl }) => {
-      const [id, secret] = [clientId ?? client?.id, clientSecret ?? client?.secret];
-      if (refreshToken === undefined || id === undefined) return null;
-      // An application of the customer's own belongs to their organisation: asked there, not at the common login.
+      // An application of the customer's own belongs to their organisation: asked there, not at the common login. The
+      // operator's secret goes to the common login only: the customer names the other address.
+      const own = clientId === undefined ? client : { id: clientId, secret: clientSecret };
+      if (refreshToken === undefined || own === undefined) return null;
       return tokens(clientId === undefined ? login : (instanceUrl ?? login), {
         grant_type: 'refresh_token',
         refresh_token: refreshToken,
-        client_id: id,
-        ...(secret === undefined ? {} : { client_secret: secret }),
+        client_id: own.id,
+        ...(own.secret === undefined ? {} : { client_secret: own.secret }),
       });
     },
     authorization:

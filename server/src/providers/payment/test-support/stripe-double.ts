@@ -89,6 +89,19 @@ const customerRoutes = (books: Books): [string, RegExp, Handler][] => [
   ],
 ];
 
+const endingRoutes = (books: Books): [string, RegExp, Handler][] => [
+  [
+    'DELETE',
+    /^\/v1\/subscriptions\/(\w+)$/,
+    (_, id) => {
+      const found = books.subscriptions.get(id);
+      if (found === undefined || found.status === 'canceled') return undefined;
+      found.status = 'canceled';
+      return found;
+    },
+  ],
+];
+
 const payingRoutes = (books: Books): [string, RegExp, Handler][] => [
   [
     'POST',
@@ -143,7 +156,7 @@ type State = { isAway: boolean; forgetsKeys: boolean };
 
 /** The vendor's own idempotency and errors. */
 function createAnswer(books: Books, state: State) {
-  const routes = [...customerRoutes(books), ...payingRoutes(books)];
+  const routes = [...customerRoutes(books), ...endingRoutes(books), ...payingRoutes(books)];
   const answered = new Map<string, unknown>();
   return async (request: IncomingMessage): Promise<[number, unknown]> => {
     const url = new URL(request.url ?? '/', 'http://stripe.test');
