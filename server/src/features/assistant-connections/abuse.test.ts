@@ -25,7 +25,7 @@ describe('what nothing can store', () => {
     expect(await register(app, [`${CALLBACK}/\ud800`])).toBeUndefined();
   });
 
-  it('nor is an address of return with characters that no address has', () => {
+  it('is no part of an address of return, nor are characters that no address has', () => {
     expect(isAllowedRedirect(CALLBACK)).toBe(true);
     for (const wrong of ['\0', '\u202e', '\ud800', '\u0001', ' ', 'é'])
       expect(isAllowedRedirect(`${CALLBACK}/${wrong}`), JSON.stringify(wrong)).toBe(false);

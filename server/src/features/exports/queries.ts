@@ -99,7 +99,7 @@ export const holdOpen = (tx: Transaction, tenantId: string, kinds: readonly Expo
     where tenant_id = ${tenantId} and status in ('pending', 'running') and kind = any (${kinds})
     order by id for update`);
 
-/** What is under way begins again, in another folder: its parts may hold what is being erased. Call `holdOpen` before. */
+/** What is under way begins again, in another folder: its parts may hold what is being erased. After `holdOpen`. */
 export const restartOpen = (
   tx: Transaction,
   tenantId: string,
@@ -118,7 +118,7 @@ export const restartOpen = (
     from open where exports.tenant_id = ${tenantId} and exports.id = open.id
     returning open.id, open.folder`);
 
-/** Whether a download by this address was recorded since; of the same link when `changes` is the same. */
+/** Whether a download by this client address, with a link given to the same actor, is in the audit log. */
 export const hasDownload = async (
   db: Queryable,
   tenantId: string,
