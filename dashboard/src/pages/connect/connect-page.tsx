@@ -8,6 +8,7 @@ import { LoadingNote, Skeleton } from '../../design/feedback/skeleton.tsx';
 import { LogoMark } from '../../design/layout/logo.tsx';
 import { ErrorNotice } from '../../kit/feedback/error-notice.tsx';
 import { read } from '../../kit/query/read.ts';
+import { StepUp } from '../../kit/session/step-up.tsx';
 import { t } from '../../words/words.ts';
 import { Decision } from './decision.tsx';
 import type { Asked } from './scope-choices.ts';
@@ -41,6 +42,7 @@ export function ConnectPage() {
   return (
     <Frame title={t('Connect {name}?', { name: data.client.name })}>
       <Decision key={highest} asked={data} scopes={{ wanted, highest }} request={request} />
+      <StepUp />
     </Frame>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PublicContext } from '../../platform/context.ts';
 import { type HttpExchange, publicRoute, Reply, type Route, rate } from '../../platform/http/route.ts';
+import { assertSafe } from '../../platform/http/safe-text.ts';
 import { registerClient } from './clients/service.ts';
 import { RESOURCE_METADATA_PATH, resourceMetadata, serverMetadata } from './metadata.ts';
 import { PAGE_HEADERS, refusalPage } from './page.ts';
@@ -35,12 +36,22 @@ const metadataRoute = (path: string, summary: string, read: (baseUrl: string) =>
 const textOf = ({ request }: HttpExchange): string =>
   Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
 
+/** What PostgreSQL cannot store, such as NUL: raw bodies come here unchecked. */
+function assertStorable(value: unknown): void {
+  try {
+    assertSafe(value);
+  } catch {
+    throw new OAuthRefusal('invalid_request', 'The request contains a character that is not allowed');
+  }
+}
+
 /** The body alone: what stands in the address is logged on the way. */
 function formOf(exchange: HttpExchange): Form {
   const type = exchange.request.headers['content-type'] ?? '';
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type))
     throw new OAuthRefusal('invalid_request', 'Send application/x-www-form-urlencoded');
   const fields = [...new URLSearchParams(textOf(exchange))];
+  assertStorable(fields);
   const form = new Map(fields);
   if (form.size !== fields.length) throw new OAuthRefusal('invalid_request', 'A parameter is repeated');
   return form;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allow, type Route, rate, route } from '../../platform/http/route.ts';
+import { allow, type Route, rate, route, withRecentProof } from '../../platform/http/route.ts';
 import { idParam } from '../../platform/http/schemas.ts';
 import { checkConnection, decideConnection } from './approve.ts';
 import { checkedView, checkInput, connectionView, decidedView, decideInput } from './schema.ts';
@@ -52,7 +52,7 @@ export const assistantConnectionRoutes: Route[] = [
     tag: TAG,
     summary: 'Approve or deny what an assistant asks for',
     internal: true,
-    access: people,
+    access: withRecentProof(people), // it gives a lasting credential, as creating an API key does
     rate: rate.mutation,
     body: decideInput,
     returns: { status: 200, description: 'Where to send the browser', data: decidedView },

@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { redact } from '../../platform/personal-data/redact.ts';
 import type { Format } from './formats/column.ts';
 import type { ExportFilters, ExportKind, ExportStatus } from './schema.ts';
 
@@ -91,7 +92,14 @@ export const expireFiles = (
     update exports set status = 'expired', expires_at = ${now}
     where tenant_id = ${tenantId} and status = 'ready' and kind = any (${kinds}) returning id, folder`);
 
-/** What is under way begins again, in another folder: its parts may hold what is being erased. */
+/** Until the transaction ends nothing is recorded for them: what was, is seen by the statements that follow. */
+export const holdOpen = (tx: Transaction, tenantId: string, kinds: readonly ExportKind[]): Promise<number> =>
+  tx.run(sql`
+    select 1 from exports
+    where tenant_id = ${tenantId} and status in ('pending', 'running') and kind = any (${kinds})
+    order by id for update`);
+
+/** What is under way begins again, in another folder: its parts may hold what is being erased. After `holdOpen`. */
 export const restartOpen = (
   tx: Transaction,
   tenantId: string,
@@ -109,6 +117,20 @@ export const restartOpen = (
       process_id = null, attempts = 0, folder = gen_random_uuid()
     from open where exports.tenant_id = ${tenantId} and exports.id = open.id
     returning open.id, open.folder`);
+
+/** Whether a download by this client address, with a link given to the same actor, is in the audit log. */
+export const hasDownload = async (
+  db: Queryable,
+  tenantId: string,
+  exportId: string,
+  { action, linkOf, address, since }: { action: string; linkOf: string; address: string | null; since: Date },
+): Promise<boolean> =>
+  (await db.maybe(sql`
+    select 1 as found from audit_entries
+    where tenant_id = ${tenantId} and resource_type = 'export' and resource_id = ${exportId} and action = ${action}
+      and changes = ${JSON.stringify(redact({ link_of: linkOf }))} and ip_address is not distinct from ${address}
+      and occurred_at >= ${since}
+    limit 1`)) !== undefined;
 
 export type Expired = { tenant_id: string; id: string; folder: string };
 

@@ -79,7 +79,7 @@ export const exportRoutes: Route[] = [
       const { token } = input.params;
       const file = await findFile(ctx, token);
       const isBeginning = (rangeOf(request.headers.range, Number.MAX_SAFE_INTEGER)?.first ?? 0) === 0;
-      if (request.method === 'GET' && isBeginning) await recordDownload(ctx, token);
+      if (request.method === 'GET') await recordDownload(ctx, token, isBeginning);
       return sendFile(file, exchange);
     },
   }),

@@ -117,11 +117,20 @@ export async function findFile(ctx: PublicContext, token: string): Promise<Store
   };
 }
 
-/** Before the first byte leaves. A download that goes on where it broke off is the same one. */
-export async function recordDownload(ctx: PublicContext, token: string): Promise<void> {
+const DOWNLOADED = 'export.downloaded';
+const RESUMED_WITHIN_MS = DAY_MS;
+
+/**
+ * Before the first byte leaves. A download that goes on where it broke off is the same one, but only after one of this
+ * link and address is recorded: a request that leaves out the first byte would otherwise leave no trace.
+ */
+export async function recordDownload(ctx: PublicContext, token: string, isBeginning: boolean): Promise<void> {
   const { tenantId, exportId, issuedTo } = readLink(ctx, token);
   const own: Context = { ...systemContext(ctx, tenantId, EXPORTS), origin: ctx.origin };
-  await own.db.transaction((tx) => audited(own, tx, 'export.downloaded', exportId, { link_of: issuedTo }));
+  const since = new Date(own.clock.now().getTime() - RESUMED_WITHIN_MS);
+  const known = { action: DOWNLOADED, linkOf: issuedTo, address: ctx.origin.ipAddress, since };
+  if (!isBeginning && (await queries.hasDownload(own.db, tenantId, exportId, known))) return;
+  await own.db.transaction((tx) => audited(own, tx, DOWNLOADED, exportId, { link_of: issuedTo }));
 }
 
 /**
@@ -133,6 +142,7 @@ export const exportErasure: ErasureRule = {
   erase: async (ctx, tx) => {
     const { tenantId } = ctx;
     await queries.holdClaims(tx, tenantId);
+    await queries.holdOpen(tx, tenantId, KINDS_OF_PEOPLE);
     const expired = await queries.expireFiles(tx, tenantId, KINDS_OF_PEOPLE, ctx.clock.now());
     const restarted = await queries.restartOpen(tx, tenantId, KINDS_OF_PEOPLE);
     await removeFiles(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allow, type Route, rate, route } from '../../platform/http/route.ts';
+import { allow, type Route, rate, route, withRecentProof } from '../../platform/http/route.ts';
 import { idParam } from '../../platform/http/schemas.ts';
 import { assignServer, attachServer, unassignServer } from './attach.ts';
 import { rotateGatewayKey } from './gateway.ts';
@@ -196,7 +196,7 @@ export const mcpServerRoutes: Route[] = [
     summary: 'Rotate the credential of an agent’s tool gateway',
     description:
       'For a voice engine or program that uses the connected apps of this agent from elsewhere. The earlier credential stops working at once.',
-    access: allow.session(),
+    access: withRecentProof(allow.session()),
     rate: rate.mutation,
     returns: { status: 200, description: 'The new credential, shown once', data: gatewayKeyView },
     errors: ['AGENT_NOT_FOUND'],

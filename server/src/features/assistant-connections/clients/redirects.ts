@@ -24,7 +24,8 @@ export const isLoopback = (uri: string): boolean => {
  * that start some other program (`javascript:`, `data:`, `ms-msdt:`) are none of these.
  */
 export function isAllowedRedirect(uri: string): boolean {
-  if (uri.length > LENGTH_MAX || !URL.canParse(uri) || /[\s#\\]/.test(uri)) return false;
+  if (uri.length > LENGTH_MAX || !URL.canParse(uri) || !/^[!-~]+$/.test(uri) || /[#\\]/.test(uri))
+    return false;
   const { protocol, hostname, username, password } = new URL(uri);
   if (username !== '' || password !== '') return false;
   if (protocol === 'https:') return hostname !== '';

@@ -169,6 +169,8 @@ describe('what a stolen session must not do', () => {
     ['POST', '/api/zapier/api-key', { name: 'k' }],
     ['DELETE', '/api/api-keys/018f0000-0000-7000-8000-000000000000', undefined],
     ['DELETE', '/api/zapier/api-key/018f0000-0000-7000-8000-000000000000', undefined],
+    ['POST', '/api/assistant-connections', { request: {}, approve: true }],
+    ['POST', '/api/agents/018f0000-0000-7000-8000-000000000000/tool-gateway/rotate-key', undefined],
     ['PUT', '/api/identity/policy', { sessionHours: 300 }],
     ['POST', '/api/compliance/erase', { phoneNumber: '+14155550123' }],
     ['POST', '/api/identity/ownership/transfer', {}],
