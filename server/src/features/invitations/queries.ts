@@ -12,13 +12,19 @@ export type InvitationRow = {
   expires_at: Date;
 };
 
+/** Whoever invited may still do so, and an owner only as an owner: however they lost that right, the link ends with it. */
+const inviterMay = sql`exists (
+      select 1 from memberships inviter
+      where inviter.tenant_id = invitation.tenant_id and inviter.user_id = invitation.invited_by
+        and (inviter.role = 'owner' or (inviter.role = 'admin' and invitation.role <> 'owner')))`;
+
 export const listOpen = (db: Queryable, tenantId: string, realNow: Date): Promise<InvitationRow[]> =>
   db.many(sql`
     select invitation.id, invitation.email, invitation.role, person.email as invited_by, invitation.created_at,
            invitation.expires_at
     from invitations invitation left join users person on person.id = invitation.invited_by
     where invitation.tenant_id = ${tenantId} and invitation.accepted_at is null and invitation.revoked_at is null
-      and invitation.expires_at > ${realNow}
+      and invitation.expires_at > ${realNow} and ${inviterMay}
     order by invitation.id desc
     limit 200`);
 
@@ -97,7 +103,7 @@ export const findOpenByHash = (db: Queryable, hash: Buffer, realNow: Date): Prom
            workspace.name as workspace_name, workspace.language
     from invitations invitation join workspaces workspace on workspace.id = invitation.tenant_id
     where invitation.token_hash = ${hash} and invitation.accepted_at is null and invitation.revoked_at is null
-      and invitation.expires_at > ${realNow} and workspace.deleted_at is null`);
+      and invitation.expires_at > ${realNow} and workspace.deleted_at is null and ${inviterMay}`);
 
 /** Used once: of several acceptances at the same time one takes it. */
 export const takeInvitation = (
@@ -107,9 +113,9 @@ export const takeInvitation = (
   { now, realNow }: { now: Date; realNow: Date },
 ): Promise<number> =>
   tx.run(sql`
-    update invitations set accepted_at = ${now}
+    update invitations invitation set accepted_at = ${now}
     where tenant_id = ${tenantId} and id = ${id} and accepted_at is null and revoked_at is null
-      and expires_at > ${realNow}`);
+      and expires_at > ${realNow} and ${inviterMay}`);
 
 export const noteGuest = (tx: Transaction, tenantId: string, id: string, userId: string): Promise<number> =>
   tx.run(sql`update invitations set accepted_by = ${userId} where tenant_id = ${tenantId} and id = ${id}`);

@@ -24,7 +24,7 @@ export function conditionOf(filter: Filter, columns: Columns): Sql {
     case 'not':
       return sql`not coalesce(${conditionOf(filter.part, columns)}, false)`;
     case 'within': {
-      const list = columns.lists?.[filter.path];
+      const list = listAt(columns, filter.path);
       if (list === undefined) throw unknown(filter.path);
       return sql`exists (select 1 from ${list.from} where ${conditionOf(filter.filter, list)})`;
     }
@@ -34,9 +34,13 @@ export function conditionOf(filter: Filter, columns: Columns): Sql {
   }
 }
 
+/** Only lists of the table: every object has a `constructor`. */
+const listAt = ({ lists = {} }: Columns, name: string) =>
+  Object.hasOwn(lists, name) ? lists[name] : undefined;
+
 function inColumn(filter: Extract<Filter, { kind: 'present' | 'compare' }>, columns: Columns): Sql {
   const [first = '', rest = 'value'] = filter.path.split('.');
-  const list = columns.lists?.[first];
+  const list = listAt(columns, first);
   if (list !== undefined)
     return conditionOf({ kind: 'within', path: first, filter: { ...filter, path: rest } }, columns);
   const column = Object.hasOwn(columns.attributes, filter.path) ? columns.attributes[filter.path] : undefined;
