@@ -79,7 +79,9 @@ const SIGNS = { gt: sql`>`, ge: sql`>=`, lt: sql`<`, le: sql`<=` } as const;
 
 function compareTime(column: Sql, operator: Operator, value: Value): Sql {
   const at = new Date(String(value));
-  if (Number.isNaN(at.getTime())) throw new ScimError('invalidFilter', 'A time is written as in ISO 8601');
+  const year = at.getUTCFullYear();
+  if (Number.isNaN(year) || year < 1 || year > 9999)
+    throw new ScimError('invalidFilter', 'A time is written as in ISO 8601');
   if (operator === 'eq') return sql`${column} = ${at}`;
   if (operator === 'ne') return sql`${column} <> ${at}`;
   if (operator === 'co' || operator === 'sw' || operator === 'ew')
