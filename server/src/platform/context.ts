@@ -18,10 +18,18 @@ export type Role = (typeof ROLES)[number];
 
 /**
  * How far a session is proved, from least to most. `enrolment_only`: the workspace demands a second factor that the
- * person does not have; `unproved`: they have one, this session has not shown it; `stale`: shown, but not recently;
- * `aged`: no second factor, signed in some time ago; `fresh`: proved recently.
+ * person does not have (`enrolment_aged`: and signed in some time ago); `unproved`: they have one, this session has not
+ * shown it; `stale`: shown, but not recently; `aged`: no second factor, signed in some time ago; `provided`: recently by
+ * the workspace's identity provider, which does not speak for the account elsewhere; `fresh`: proved recently.
  */
-export type Assurance = 'enrolment_only' | 'unproved' | 'stale' | 'aged' | 'fresh';
+export type Assurance =
+  | 'enrolment_only'
+  | 'enrolment_aged'
+  | 'unproved'
+  | 'stale'
+  | 'aged'
+  | 'provided'
+  | 'fresh';
 
 /** Who is acting. */
 export type Actor =

@@ -28,6 +28,10 @@ export const updatePassword = (
 ): Promise<number> =>
   tx.run(sql`update users set password_hash = ${passwordHash}, updated_at = ${now} where id = ${userId}`);
 
+/** The password was chosen by a person who reads mail to the address, or by the operator: it opens every workspace. */
+export const proveAddress = (tx: Transaction, userId: string): Promise<number> =>
+  tx.run(sql`update memberships set provided = false where user_id = ${userId} and provided`);
+
 export async function insertMembership(
   tx: Transaction,
   tenantId: string,
@@ -42,6 +46,8 @@ export async function insertMembership(
 export type MembershipRow = {
   tenant_id: string;
   role: Role;
+  /** Given to an account whose address was not proved: see `proveAddress`. */
+  provided: boolean;
   workspace_name: string;
   plan: PlanName;
   subscription_status: SubscriptionStatus;
@@ -49,8 +55,8 @@ export type MembershipRow = {
 
 export const listMemberships = (db: Queryable, userId: string): Promise<MembershipRow[]> =>
   db.many(sql`
-    select membership.tenant_id, membership.role, workspace.name as workspace_name, workspace.plan,
-           workspace.subscription_status
+    select membership.tenant_id, membership.role, membership.provided, workspace.name as workspace_name,
+           workspace.plan, workspace.subscription_status
     from memberships membership join workspaces workspace on workspace.id = membership.tenant_id
     where membership.user_id = ${userId} and workspace.deleted_at is null
     order by membership.created_at, membership.tenant_id

@@ -8,10 +8,10 @@ import { newId } from '../../platform/ids.ts';
 import { labelOf } from '../../providers/model/label.ts';
 import type { PlanName, SubscriptionStatus } from '../workspaces/schema.ts';
 import { insertWorkspace } from '../workspaces/service.ts';
-import { assertMayTry } from './brute-force.ts';
+import { assertMayTry, assertMayTryPassword } from './brute-force.ts';
 import * as challenges from './challenge-queries.ts';
 import { normaliseEmail } from './email.ts';
-import { removeAllFactors } from './mfa/service.ts';
+import { factorsOf, hasFactor, removeAllFactors } from './mfa/service.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { personOf } from './person.ts';
 import { assuranceOf, demandsSecondFactor } from './policy/rules.ts';
@@ -92,10 +92,16 @@ export async function signUp(ctx: PublicContext, input: SignUpInput): Promise<Si
   });
 }
 
-/** A user without any workspace may start another one with the same password. */
+/**
+ * A user without any workspace may start another one with the same password. Not one with a second factor, which this
+ * way does not ask for: that address is in use.
+ */
 async function findReturning(ctx: PublicContext, input: SignUpInput): Promise<string | null> {
-  const user = await queries.findUserByEmail(ctx.db, normaliseEmail(input.email));
+  const email = normaliseEmail(input.email);
+  const user = await queries.findUserByEmail(ctx.db, email);
   if (user === undefined || (await queries.listMemberships(ctx.db, user.id)).length > 0) return null;
+  if (hasFactor(await factorsOf(ctx.db, user.id))) return null;
+  await assertMayTryPassword(ctx, email);
   return (await verifyPassword(user.password_hash, input.password)) ? user.id : null;
 }
 
@@ -110,8 +116,10 @@ export async function signOut(ctx: Context): Promise<void> {
 }
 
 /** What is still to be done before the workspace opens. */
-const mfaState = (assurance: Assurance) =>
-  assurance === 'enrolment_only' || assurance === 'unproved' ? assurance : ('complete' as const);
+function mfaState(assurance: Assurance): 'enrolment_only' | 'unproved' | 'complete' {
+  if (assurance === 'enrolment_only' || assurance === 'enrolment_aged') return 'enrolment_only';
+  return assurance === 'unproved' ? assurance : 'complete';
+}
 
 export async function getMe(ctx: Context) {
   const person = personOf(ctx);
@@ -187,6 +195,7 @@ export async function resetPassword(
     const user = await queries.findUserByEmail(tx, normaliseEmail(input.email));
     if (user === undefined) throw notFound('Account');
     await queries.updatePassword(tx, user.id, passwordHash, ctx.clock.now());
+    await queries.proveAddress(tx, user.id);
     await challenges.deleteChallengesOfUser(tx, user.id);
     await dropSessions(ctx, tx, await queries.deleteSessionsOfUser(tx, user.id));
     await auditByOperator(ctx, tx, user.id, 'user.reset_password');

@@ -9,8 +9,9 @@ const enforcedIn = (tenantId: Sql): Sql => sql`exists (
       where policed.tenant_id = ${tenantId} and policed.sso = 'required')`;
 
 /** Of a session and its membership: the person came in as the workspace demands, whatever it demanded then. */
-export const cameInAsDemanded: Sql = sql`(membership.role = 'owner' or session.sso_tenant_id = session.tenant_id
-      or not ${enforcedIn(sql`session.tenant_id`)})`;
+export const cameInAsDemanded: Sql = sql`(session.sso_tenant_id = session.tenant_id
+      or (not membership.provided
+          and (membership.role = 'owner' or not ${enforcedIn(sql`session.tenant_id`)})))`;
 
 export const isEnforced = async (db: Queryable, tenantId: string): Promise<boolean> =>
   (await db.one<{ enforced: boolean }>(sql`select ${enforcedIn(sql`${tenantId}`)} as enforced`)).enforced;

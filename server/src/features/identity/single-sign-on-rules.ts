@@ -3,8 +3,15 @@ export type PasswordEntry = 'allowed' | 'break_glass' | 'refused';
 /**
  * Whether a password (or anything else than the provider) opens a workspace. Where single sign-on is enforced only
  * owners come in that way, because with a broken provider they must be able to repair the settings; it is recorded.
+ * A membership that the provider gave to an account of unproved address is entered by the provider only.
  */
-export function passwordEntry({ isEnforced, role }: { isEnforced: boolean; role: string }): PasswordEntry {
+export function passwordEntry(facts: {
+  isEnforced: boolean;
+  isProvided: boolean;
+  role: string;
+}): PasswordEntry {
+  const { isEnforced, isProvided, role } = facts;
+  if (isProvided) return 'refused';
   if (!isEnforced) return 'allowed';
   return role === 'owner' ? 'break_glass' : 'refused';
 }

@@ -12,13 +12,19 @@ export type InvitationRow = {
   expires_at: Date;
 };
 
+/** Whoever invited may still do so, and an owner only as an owner: however they lost that right, the link ends with it. */
+const inviterMay = sql`exists (
+      select 1 from memberships inviter
+      where inviter.tenant_id = invitation.tenant_id and inviter.user_id = invitation.invited_by
+        and (inviter.role = 'owner' or (inviter.role = 'admin' and invitation.role <> 'owner')))`;
+
 export const listOpen = (db: Queryable, tenantId: string, realNow: Date): Promise<InvitationRow[]> =>
   db.many(sql`
     select invitation.id, invitation.email, invitation.role, person.email as invited_by, invitation.created_at,
            invitation.expires_at
     from invitations invitation left join users person on person.id = invitation.invited_by
     where invitation.tenant_id = ${tenantId} and invitation.accepted_at is null and invitation.revoked_at is null
-      and invitation.expires_at > ${realNow}
+      and invitation.expires_at > ${realNow} and ${inviterMay}
     order by invitation.id desc
     limit 200`);
 
@@ -91,19 +97,13 @@ export type OfferedRow = {
 };
 
 /** Ingress look-up: the token names the workspace. */
-/** Whoever made it may still invite, however they lost that: by a colleague, their directory or their provider. */
-const isInviterEntitled = sql`exists (
-        select 1 from memberships inviter
-        where inviter.tenant_id = invitation.tenant_id and inviter.user_id = invitation.invited_by
-          and inviter.role in ('owner', 'admin'))`;
-
 export const findOpenByHash = (db: Queryable, hash: Buffer, realNow: Date): Promise<OfferedRow | undefined> =>
   db.maybe(sql`
     select invitation.tenant_id, invitation.id, invitation.email, invitation.role, invitation.expires_at,
            workspace.name as workspace_name, workspace.language
     from invitations invitation join workspaces workspace on workspace.id = invitation.tenant_id
     where invitation.token_hash = ${hash} and invitation.accepted_at is null and invitation.revoked_at is null
-      and invitation.expires_at > ${realNow} and workspace.deleted_at is null and ${isInviterEntitled}`);
+      and invitation.expires_at > ${realNow} and workspace.deleted_at is null and ${inviterMay}`);
 
 /** Used once: of several acceptances at the same time one takes it. */
 export const takeInvitation = (
@@ -115,7 +115,7 @@ export const takeInvitation = (
   tx.run(sql`
     update invitations invitation set accepted_at = ${now}
     where invitation.tenant_id = ${tenantId} and invitation.id = ${id} and invitation.accepted_at is null
-      and invitation.revoked_at is null and invitation.expires_at > ${realNow} and ${isInviterEntitled}`);
+      and invitation.revoked_at is null and invitation.expires_at > ${realNow} and ${inviterMay}`);
 
 export const noteGuest = (tx: Transaction, tenantId: string, id: string, userId: string): Promise<number> =>
   tx.run(sql`update invitations set accepted_by = ${userId} where tenant_id = ${tenantId} and id = ${id}`);

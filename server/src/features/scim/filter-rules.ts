@@ -100,13 +100,21 @@ function nameOf(token: string): string {
   return token.toLowerCase().replace(/^urn:ietf:params:scim:schemas:core:2\.0:(user|group):/, '');
 }
 
+function parsed(token: string): Value {
+  try {
+    return JSON.parse(token) as Value;
+  } catch {
+    throw broken('a value is not valid');
+  }
+}
+
 function literalOf(token: string): Value {
   if (/^["\-\d]/.test(token)) {
-    try {
-      return JSON.parse(token) as Value;
-    } catch {
+    const value = parsed(token);
+    // The request was checked as it was written: an escape may still stand for what the database cannot take.
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
       throw broken('a value is not valid');
-    }
+    return value;
   }
   const word = token.toLowerCase();
   if (word === 'true' || word === 'false') return word === 'true';

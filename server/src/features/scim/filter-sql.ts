@@ -24,7 +24,7 @@ export function conditionOf(filter: Filter, columns: Columns): Sql {
     case 'not':
       return sql`not coalesce(${conditionOf(filter.part, columns)}, false)`;
     case 'within': {
-      const list = columns.lists?.[filter.path];
+      const list = listAt(columns, filter.path);
       if (list === undefined) throw unknown(filter.path);
       return sql`exists (select 1 from ${list.from} where ${conditionOf(filter.filter, list)})`;
     }
@@ -34,9 +34,13 @@ export function conditionOf(filter: Filter, columns: Columns): Sql {
   }
 }
 
+/** Only lists of the table: every object has a `constructor`. */
+const listAt = ({ lists = {} }: Columns, name: string) =>
+  Object.hasOwn(lists, name) ? lists[name] : undefined;
+
 function inColumn(filter: Extract<Filter, { kind: 'present' | 'compare' }>, columns: Columns): Sql {
   const [first = '', rest = 'value'] = filter.path.split('.');
-  const list = columns.lists?.[first];
+  const list = listAt(columns, first);
   if (list !== undefined)
     return conditionOf({ kind: 'within', path: first, filter: { ...filter, path: rest } }, columns);
   const column = Object.hasOwn(columns.attributes, filter.path) ? columns.attributes[filter.path] : undefined;
@@ -75,7 +79,9 @@ const SIGNS = { gt: sql`>`, ge: sql`>=`, lt: sql`<`, le: sql`<=` } as const;
 
 function compareTime(column: Sql, operator: Operator, value: Value): Sql {
   const at = new Date(String(value));
-  if (Number.isNaN(at.getTime())) throw new ScimError('invalidFilter', 'A time is written as in ISO 8601');
+  const year = at.getUTCFullYear();
+  if (Number.isNaN(year) || year < 1 || year > 9999)
+    throw new ScimError('invalidFilter', 'A time is written as in ISO 8601');
   if (operator === 'eq') return sql`${column} = ${at}`;
   if (operator === 'ne') return sql`${column} <> ${at}`;
   if (operator === 'co' || operator === 'sw' || operator === 'ew')

@@ -125,10 +125,13 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [v
 function joined(present: unknown, added: unknown): unknown[] {
   const list = Array.isArray(present) ? [...present] : [];
   const key = (element: unknown) => JSON.stringify(isObject(element) ? (element.value ?? element) : element);
+  // By a table: a list may be as long as a request, and comparing each with each would take minutes.
+  const places = new Map<string, number>();
+  for (const [at, known] of list.entries()) if (!places.has(key(known))) places.set(key(known), at);
   for (const element of listOf(added)) {
-    const at = list.findIndex((known) => key(known) === key(element));
-    if (at === -1) list.push(element);
-    else list[at] = element;
+    const at = places.get(key(element)) ?? list.length;
+    places.set(key(element), at);
+    list[at] = element;
   }
   return list;
 }

@@ -11,6 +11,7 @@ import {
   type Route,
   rate,
   route,
+  withRecentProof,
 } from '../../platform/http/route.ts';
 import { resourceTypes, schemas, serviceProviderConfig } from './catalogue/service-provider.ts';
 import { SCIM_MEDIA_TYPE, scimDialect } from './error-rules.ts';
@@ -37,6 +38,8 @@ import {
 import { etagOf, listView, scimUrl } from './view-rules.ts';
 
 const admins = allow.session();
+/** The token adds and removes people. */
+const provedAdmins = withRecentProof(admins);
 
 const tokenRoutes: Route[] = [
   route({
@@ -56,7 +59,7 @@ const tokenRoutes: Route[] = [
     tag: 'Identity',
     summary: 'Create a provisioning token',
     description: 'It is in this answer and nowhere else. The one before stops working at once.',
-    access: admins,
+    access: provedAdmins,
     rate: rate.mutation,
     returns: { status: 201, description: 'The token', data: createdTokenView },
     handle: (ctx) => createScimToken(ctx),
@@ -66,7 +69,7 @@ const tokenRoutes: Route[] = [
     path: '/api/identity/scim-token',
     tag: 'Identity',
     summary: 'Revoke the provisioning token',
-    access: admins,
+    access: provedAdmins,
     rate: rate.mutation,
     returns: { status: 204, description: 'Revoked' },
     handle: (ctx) => deleteScimToken(ctx),

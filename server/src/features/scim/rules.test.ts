@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { elementOf, matches, parseFilter } from './filter-rules.ts';
+import { conditionOf } from './filter-sql.ts';
 import { groupChangeOf } from './group-rules.ts';
 import { applyPatch, type Operation } from './patch-rules.ts';
 import { readDocument, userDocument } from './schema.ts';
+import { USER_COLUMNS } from './user-queries.ts';
 import { emailOf, nameOf } from './user-rules.ts';
 
 const user = {
@@ -167,5 +169,26 @@ describe('a person of the directory', () => {
     expect(nameOf(read({ name: { givenName: 'Ada', familyName: 'King' } }))).toBe('Ada King');
     expect(nameOf(read({ displayName: ' ' }))).toBeNull();
     expect(read({ password: 'secret', id: 'x', meta: {} })).not.toHaveProperty('password');
+  });
+});
+
+describe('a request made to cost much', () => {
+  it('adds a list as long as a request at once, and filters by no name that every object has', () => {
+    const value = Array.from({ length: 50_000 }, (_, index) => ({ value: `p${index}` }));
+    const began = performance.now();
+    const { phoneNumbers } = applyPatch({ phoneNumbers: [{ value: 'p1', type: 'work' }] }, [
+      { op: 'add', path: 'phoneNumbers', value },
+    ]);
+    expect([(phoneNumbers as unknown[]).length, (phoneNumbers as unknown[])[0]]).toEqual([
+      50_000,
+      { value: 'p1' },
+    ]);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    for (const filter of ['constructor pr', 'constructor[value eq "x"]', 'toString.value eq "x"'])
+      expect(() => conditionOf(parseFilter(filter), USER_COLUMNS), filter).toThrow(/cannot be filtered/);
+    for (const value of ['\\u0000', '\\ud800'])
+      expect(() => parseFilter(`userName eq "${value}"`), value).toThrow(/not valid/);
+    const early = parseFilter('meta.created gt "-271821-04-20T00:00:00Z"');
+    expect(() => conditionOf(early, USER_COLUMNS)).toThrow(/ISO 8601/);
   });
 });

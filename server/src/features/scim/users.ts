@@ -69,7 +69,8 @@ export async function createUser(ctx: Context, document: UserDocument): Promise<
   return unlessTaken(() =>
     ctx.db.transaction(async (tx) => {
       await assertOwnAddress(ctx, tx, email);
-      const { id: userId } = await accountOf(ctx, tx, { email, name: nameOf(document) }, passwordHash);
+      const account = await accountOf(ctx, tx, { email, name: nameOf(document) }, passwordHash);
+      const { id: userId } = account;
       const id = newId();
       const { userName, externalId, active } = document;
       const stored = { user_name: userName, external_id: externalId ?? null, active };
@@ -80,7 +81,7 @@ export async function createUser(ctx: Context, document: UserDocument): Promise<
         { id, user_id: userId, ...stored, attributes },
         ctx.clock.now(),
       );
-      if (active) await rejoin(ctx, tx, userId, 'member');
+      if (active) await rejoin(ctx, tx, account, 'member');
       else await expelMember(ctx, tx, userId);
       await audited(ctx, tx, 'scim_user.create', id, { user_id: userId, active });
       return readUser(ctx, tx, id);
@@ -160,8 +161,10 @@ async function follow(
   next: UserDocument,
 ): Promise<void> {
   if (!next.active) await expelMember(ctx, tx, row.user_id);
-  else if (!row.active)
-    await rejoin(ctx, tx, row.user_id, (await roleOfDirectory(ctx, tx, row.id)) ?? 'member');
+  else if (!row.active) {
+    const role = (await roleOfDirectory(ctx, tx, row.id)) ?? 'member';
+    await rejoin(ctx, tx, { id: row.user_id, isNew: false }, role);
+  }
   const name = nameOf(next);
   if (name !== null) await rename(ctx, tx, row.user_id, name);
 }

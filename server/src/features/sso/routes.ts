@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import type { HttpExchange } from '../../platform/http/route.ts';
-import { allow, publicRoute, Reply, type Route, rate, route } from '../../platform/http/route.ts';
+import {
+  allow,
+  publicRoute,
+  Reply,
+  type Route,
+  rate,
+  route,
+  withRecentProof,
+} from '../../platform/http/route.ts';
 import { idParam } from '../../platform/http/schemas.ts';
 import { providedSessionCookie } from '../identity/provisioning/service.ts';
 import { linkView, mappingsInput, mappingsView, ssoInput, ssoView, testView, verifyInput } from './schema.ts';
@@ -18,6 +26,8 @@ import {
 
 const PATH = '/api/auth/sso';
 const admins = allow.session();
+/** These decide who comes in, and as what. */
+const provedAdmins = withRecentProof(admins);
 
 /** Lax, because the provider sends the browser back from another site. */
 function flowCookie(baseUrl: string, { name, value }: Begun['cookie'], maxAgeSeconds: number): string {
@@ -68,7 +78,7 @@ const connectionRoutes: Route[] = [
     tag: 'Identity',
     summary: 'Set single sign-on',
     description: 'The secret may be left out while issuer and client stay the same.',
-    access: admins,
+    access: provedAdmins,
     rate: rate.mutation,
     body: ssoInput,
     returns: { status: 200, description: 'The settings', data: ssoView },
@@ -89,7 +99,7 @@ const connectionRoutes: Route[] = [
     path: '/api/identity/sso/domains/verify',
     tag: 'Identity',
     summary: 'Verify a domain by its TXT record',
-    access: admins,
+    access: provedAdmins,
     rate: rate.mutation,
     body: verifyInput,
     returns: { status: 200, description: 'The settings', data: ssoView },
@@ -131,7 +141,7 @@ const mappingRoutes: Route[] = [
     tag: 'Identity',
     summary: 'Replace role mappings',
     description: 'The strongest role of a person’s groups holds. Ownership cannot be mapped.',
-    access: admins,
+    access: provedAdmins,
     rate: rate.mutation,
     body: mappingsInput,
     returns: { status: 200, description: 'The mappings', data: mappingsView },
@@ -142,7 +152,7 @@ const mappingRoutes: Route[] = [
     path: '/api/identity/role-mappings/{id}',
     tag: 'Identity',
     summary: 'Delete a role mapping',
-    access: admins,
+    access: provedAdmins,
     rate: rate.mutation,
     params: z.object({ id: idParam('Invalid role mapping ID') }),
     invalidParams: 'Invalid role mapping ID',

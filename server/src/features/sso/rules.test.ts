@@ -81,9 +81,11 @@ describe('who a person is here', () => {
 
 describe('a way in', () => {
   it('by password is refused where single sign-on is enforced, except for owners', () => {
-    expect(passwordEntry({ isEnforced: false, role: 'member' })).toBe('allowed');
-    expect(passwordEntry({ isEnforced: true, role: 'admin' })).toBe('refused');
-    expect(passwordEntry({ isEnforced: true, role: 'owner' })).toBe('break_glass');
+    const isProvided = false;
+    expect(passwordEntry({ isEnforced: false, isProvided, role: 'member' })).toBe('allowed');
+    expect(passwordEntry({ isEnforced: true, isProvided, role: 'admin' })).toBe('refused');
+    expect(passwordEntry({ isEnforced: true, isProvided, role: 'owner' })).toBe('break_glass');
+    expect(passwordEntry({ isEnforced: false, isProvided: true, role: 'owner' })).toBe('refused');
     expect(maySwitch('a', { tenantId: 'b', entry: 'allowed' })).toBe(false);
     expect(maySwitch('a', { tenantId: 'a', entry: 'refused' })).toBe(true);
     expect(maySwitch(null, { tenantId: 'b', entry: 'refused' })).toBe(false);

@@ -135,14 +135,15 @@ async function enter(ctx: Context, flow: queries.FlowRow, claims: Claims): Promi
       return admission.reason;
     }
     const { email, name, subject } = claims;
-    const userId =
+    const account =
       admission.kind === 'create'
-        ? (await accountOf(ctx, tx, { email: email ?? '', name }, passwordHash)).id
-        : admission.userId;
+        ? await accountOf(ctx, tx, { email: email ?? '', name }, passwordHash)
+        : { id: admission.userId, isNew: false };
+    const userId = account.id;
     const key = { issuer: flow.issuer, subject };
     if (flow.linking_user_id !== null) return link(ctx, tx, flow, key, userId);
     const role = await roleFor(tx, ctx.tenantId, await groupsOf(ctx, tx, claims, userId));
-    await rejoin(ctx, tx, userId, role ?? 'member');
+    await rejoin(ctx, tx, account, role ?? 'member');
     if (role !== null) await giveRole(ctx, tx, userId, role);
     await queries.putIdentity(tx, ctx.tenantId, key, userId, ctx.clock.now());
     const session = await openProvidedSession(ctx, tx, userId);

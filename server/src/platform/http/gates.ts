@@ -29,6 +29,8 @@ export const MESSAGES = {
   crossSite: 'Requests with a session cookie need the header `x-requested-with: parley` and the same origin',
   enrolmentOnly:
     'This workspace requires a second factor. Set one up (an authenticator app or a passkey) before you go on.',
+  providedSession:
+    'Your identity provider signed you in, for this workspace alone. Show your second factor, or sign in with your password, to change how you sign in.',
   stepUp:
     'Confirm that it is you: a code, a passkey or your password, at POST /api/auth/step-up. Then repeat this.',
   suspended: 'This workspace is suspended. Contact the operator of this installation.',
@@ -107,11 +109,14 @@ function passAssurance(
 ): void {
   if (actor.kind !== 'person') return;
   const { assurance = 'fresh' } = actor;
-  if (assurance === 'enrolment_only' && beforeSecondFactor === undefined)
+  const isEnrolling = assurance === 'enrolment_only' || assurance === 'enrolment_aged';
+  if (isEnrolling && beforeSecondFactor === undefined)
     throw new ApiError('MFA_ENROLMENT_REQUIRED', MESSAGES.enrolmentOnly);
   const isUnproved = assurance === 'unproved' && beforeSecondFactor !== 'prove';
   const isStale = assurance === 'stale' && recentProof !== undefined;
-  const isAged = assurance === 'aged' && recentProof === 'of anyone';
+  const isAged = (assurance === 'aged' || assurance === 'enrolment_aged') && recentProof === 'of anyone';
+  // Factors are the account's, in all its workspaces: a provider could give itself a key to the others.
+  if (assurance === 'provided' && recentProof === 'of anyone') throw forbidden(MESSAGES.providedSession);
   if (isUnproved || isStale || isAged) throw new ApiError('STEP_UP_REQUIRED', MESSAGES.stepUp);
 }
 

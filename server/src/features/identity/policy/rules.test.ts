@@ -30,6 +30,7 @@ describe('the second factor that a workspace demands', () => {
     const demanded = { mfa: 'everyone' } as const;
     expect(session({ ...demanded })).toBe('enrolment_only');
     expect(session({ ...demanded, second_factor: true })).toBe('enrolment_only');
+    expect(session({ ...demanded, minutes: 16 })).toBe('enrolment_aged');
     expect(session({ ...demanded, has_factor: true })).toBe('unproved');
     expect(session({ ...demanded, has_factor: true, second_factor: true })).toBe('fresh');
     expect(session({ mfa: 'admins' })).toBe('fresh');
@@ -37,7 +38,7 @@ describe('the second factor that a workspace demands', () => {
   });
 
   it('is the identity provider’s part where it signed the person in', () => {
-    expect(session({ mfa: 'everyone', method: 'sso' })).toBe('fresh');
+    expect(session({ mfa: 'everyone', method: 'sso' })).toBe('provided');
     expect(session({ mfa: 'everyone', method: 'sso', minutes: 16 })).toBe('aged');
   });
 });
@@ -51,6 +52,7 @@ describe('a proof', () => {
     ]);
     expect([session({ minutes: 15 }), session({ minutes: 15.01 })]).toEqual(['fresh', 'aged']);
     expect(session({ has_factor: true })).toBe('stale');
-    expect(session({ has_factor: true, method: 'sso' })).toBe('fresh');
+    expect(session({ has_factor: true, method: 'sso' })).toBe('provided');
+    expect(session({ ...shown, method: 'sso' })).toBe('fresh');
   });
 });

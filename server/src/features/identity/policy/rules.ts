@@ -20,12 +20,13 @@ export const demandsSecondFactor = (mfa: MfaPolicy, role: string): boolean =>
 
 /** How far a session is proved. An identity provider asks for second factors itself, so its sign-ins count as proved. */
 export function assuranceOf(session: SessionFacts, now: Date) {
-  const isProved = session.second_factor || session.method === 'sso';
-  if (demandsSecondFactor(session.mfa, session.role) && session.method !== 'sso') {
-    if (!session.has_factor) return 'enrolment_only';
-    if (!isProved) return 'unproved';
-  }
+  const isProvided = session.method === 'sso' && !session.second_factor;
   const isRecent = now.getTime() - session.proved_at.getTime() <= PROOF_MINUTES * 60_000;
-  if (session.has_factor) return isRecent && isProved ? 'fresh' : 'stale';
+  if (demandsSecondFactor(session.mfa, session.role) && session.method !== 'sso') {
+    if (!session.has_factor) return isRecent ? 'enrolment_only' : 'enrolment_aged';
+    if (!session.second_factor) return 'unproved';
+  }
+  if (isProvided && isRecent) return 'provided';
+  if (session.has_factor) return isRecent && session.second_factor ? 'fresh' : 'stale';
   return isRecent ? 'fresh' : 'aged';
 }

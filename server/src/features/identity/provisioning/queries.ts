@@ -12,34 +12,39 @@ export const holdMember = (tx: Transaction, tenantId: string, userId: string): P
     where membership.tenant_id = ${tenantId} and membership.user_id = ${userId}
     for update of membership`);
 
-/** Owners are locked together, so that two of them cannot leave at the same time. */
-export const holdOwners = (tx: Transaction, tenantId: string): Promise<{ user_id: string }[]> =>
+/**
+ * All seats are locked, in one order: a search for owners alone would miss the person who becomes one while it waits,
+ * and two of them could leave at the same time.
+ */
+export const holdSeats = (tx: Transaction, tenantId: string): Promise<{ user_id: string; role: Role }[]> =>
   tx.many(sql`
-    select user_id from memberships where tenant_id = ${tenantId} and role = 'owner' order by user_id for update`);
+    select user_id, role from memberships where tenant_id = ${tenantId} order by user_id for update`);
 
-/** Returns the user of this address, made now or earlier. Two requests at once make one. */
+/** The user of this address, made now (`isNew`) or earlier. Two requests at once make one. */
 export async function findOrInsertUser(
   tx: Transaction,
   user: { id: string; email: string; name: string | null; passwordHash: string },
   now: Date,
-): Promise<{ id: string }> {
-  await tx.run(sql`
+): Promise<{ id: string; isNew: boolean }> {
+  const made = await tx.run(sql`
     insert into users (id, email, name, password_hash, created_at, updated_at)
     values (${user.id}, ${user.email}, ${user.name}, ${user.passwordHash}, ${now}, ${now})
     on conflict do nothing`);
-  return tx.one(sql`select id from users where lower(email) = ${user.email.toLowerCase()}`);
+  const { id } = await tx.one<{ id: string }>(
+    sql`select id from users where lower(email) = ${user.email.toLowerCase()}`,
+  );
+  return { id, isNew: made === 1 };
 }
 
 export const insertMember = (
   tx: Transaction,
   tenantId: string,
-  userId: string,
-  role: Role,
+  member: { userId: string; role: Role; provided: boolean },
   now: Date,
 ): Promise<number> =>
   tx.run(sql`
-    insert into memberships (tenant_id, user_id, role, created_at)
-    values (${tenantId}, ${userId}, ${role}, ${now}) on conflict do nothing`);
+    insert into memberships (tenant_id, user_id, role, provided, created_at)
+    values (${tenantId}, ${member.userId}, ${member.role}, ${member.provided}, ${now}) on conflict do nothing`);
 
 export const updateRole = (tx: Transaction, tenantId: string, userId: string, role: Role): Promise<number> =>
   tx.run(sql`

@@ -34,12 +34,22 @@ export const accountOf = (
   tx: Transaction,
   { email, name }: { email: string; name: string | null },
   passwordHash: string,
-): Promise<{ id: string }> =>
+): Promise<{ id: string; isNew: boolean }> =>
   queries.findOrInsertUser(tx, { id: newId(), email, name, passwordHash }, ctx.clock.now());
 
-/** True when the person was no member before. */
-export async function rejoin(ctx: Context, tx: Transaction, userId: string, role: Role): Promise<boolean> {
-  const added = await queries.insertMember(tx, ctx.tenantId, userId, role, ctx.clock.now());
+/**
+ * True when the person was no member before. An account that is not new was opened by a person who never proved its
+ * address: its password does not open the workspace (`provided`).
+ */
+export async function rejoin(
+  ctx: Context,
+  tx: Transaction,
+  account: { id: string; isNew: boolean },
+  role: Role,
+): Promise<boolean> {
+  const { id: userId, isNew } = account;
+  const member = { userId, role, provided: !isNew };
+  const added = await queries.insertMember(tx, ctx.tenantId, member, ctx.clock.now());
   if (added === 0) return false;
   await changed(ctx, tx, 'member.add', userId, { role });
   return true;
@@ -57,7 +67,8 @@ export async function giveRole(ctx: Context, tx: Transaction, userId: string, ro
 
 /** Out at once: the membership, every session in this workspace, and open streams. The last owner stays. */
 export async function expelMember(ctx: Context, tx: Transaction, userId: string): Promise<boolean> {
-  const owners = await queries.holdOwners(tx, ctx.tenantId);
+  const seats = await queries.holdSeats(tx, ctx.tenantId);
+  const owners = seats.filter(({ role }) => role === 'owner');
   if (owners.length === 1 && owners[0]?.user_id === userId) {
     const message = 'The last owner of a workspace cannot be removed. Make another person an owner first.';
     throw new ApiError('VALIDATION_FAILED', message, { status: 409 });

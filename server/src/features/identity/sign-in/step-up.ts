@@ -2,6 +2,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
 import { ApiError, invalidField } from '../../../platform/errors.ts';
+import { assertMayTryPassword } from '../brute-force.ts';
 import { countCodeTry, forgetCodeTries, spendCode } from '../mfa/codes.ts';
 import { acceptPasskey, beginAuthentication, checkPasskey } from '../passkeys/service.ts';
 import { verifyPassword } from '../passwords.ts';
@@ -42,7 +43,8 @@ export async function stepUp(ctx: Context, input: StepUpInput): Promise<SessionT
     });
     return token;
   });
-  await forgetCodeTries(ctx, userId);
+  // Not for a password: who knows it alone could go on guessing codes without end.
+  if (input.password === undefined) await forgetCodeTries(ctx, userId);
   return renewed;
 }
 
@@ -59,6 +61,7 @@ async function prepareProof(ctx: Context, { code, password, passkey }: StepUpInp
   }
   if (password !== undefined) {
     const user = await queries.findUser(ctx.db, userId);
+    await assertMayTryPassword(ctx, user?.email.toLowerCase() ?? '');
     const isRight = await verifyPassword(user?.password_hash ?? undefined, password);
     if (!isRight) throw invalidField('password', 'The password is wrong');
     return async () => undefined;
