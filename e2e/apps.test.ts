@@ -81,11 +81,12 @@ describe.skipIf(browserPath === undefined)('connected apps and data residency', 
     const { page, context, problems } = await openPage(stack, { theme: 'dark' });
     await signIn(page, stack.first.owner);
     await page.goto('/settings');
-    const region = page.getByLabel('Region', { exact: true });
+    const residency = page.getByRole('region', { name: 'Data residency' });
+    const region = residency.getByRole('combobox', { name: 'Region' });
     await region.waitFor();
     expect(await page.getByRole('option', { name: /United States/ }).isDisabled()).toBe(true);
     await region.selectOption('eu');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await residency.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('The region is saved.').waitFor();
     const report = page.getByRole('list', { name: 'Where data lies' });
     await report.getByRole('listitem', { name: 'Recordings' }).getByText('eu').waitFor();
