@@ -237,7 +237,7 @@ describe.skipIf(browserPath === undefined)('the pages of calls', () => {
       .getByRole('button', { name: /^Answered after 640 ms/ })
       .first()
       .click();
-    await page.getByText('260 ms').waitFor();
+    await page.getByRole('list', { name: 'Transcript' }).getByText('260 ms').waitFor();
     const { name, words } = borneFact(kim);
     await page.getByRole('button', { name: `Show what bears “${name}”` }).click();
     await expect.poll(() => page.locator('[data-evidence]').textContent(), PATIENT).toContain(words);

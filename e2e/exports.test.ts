@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, expectFits } from './support/accessibility.ts';
 import { joinStack } from './support/shared-stack.ts';
@@ -41,7 +43,10 @@ describe.skipIf(browserPath === undefined)('the page of exports', () => {
       row.getByRole('button', { name: 'Download Audit log' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d-[0-9a-f]{6}\.jsonl$/);
-    const [first = ''] = readFileSync(await download.path(), 'utf8').split('\n');
+    const file = join(mkdtempSync(join(tmpdir(), 'parley-export-')), 'audit.jsonl');
+    await download.saveAs(file);
+    const [first = ''] = readFileSync(file, 'utf8').split('\n');
+    rmSync(dirname(file), { recursive: true });
     expect(JSON.parse(first)).toMatchObject({ sequence: 1 });
     await expectAccessible(page);
     await picture(page, 'exports-ready');

@@ -29,7 +29,7 @@ export const updatePassword = (
   tx.run(sql`update users set password_hash = ${passwordHash}, updated_at = ${now} where id = ${userId}`);
 
 /** The password was chosen by a person who reads mail to the address, or by the operator: it opens every workspace. */
-export const proveAddress = (tx: Transaction, userId: string): Promise<number> =>
+export const proveAddressAnywhere = (tx: Transaction, userId: string): Promise<number> =>
   tx.run(sql`update memberships set provided = false where user_id = ${userId} and provided`);
 
 export async function insertMembership(
@@ -46,7 +46,7 @@ export async function insertMembership(
 export type MembershipRow = {
   tenant_id: string;
   role: Role;
-  /** Given to an account whose address was not proved: see `proveAddress`. */
+  /** Given to an account whose address was not proved: see `proveAddressAnywhere`. */
   provided: boolean;
   workspace_name: string;
   plan: PlanName;

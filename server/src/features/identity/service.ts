@@ -195,7 +195,7 @@ export async function resetPassword(
     const user = await queries.findUserByEmail(tx, normaliseEmail(input.email));
     if (user === undefined) throw notFound('Account');
     await queries.updatePassword(tx, user.id, passwordHash, ctx.clock.now());
-    await queries.proveAddress(tx, user.id);
+    await queries.proveAddressAnywhere(tx, user.id);
     await challenges.deleteChallengesOfUser(tx, user.id);
     await dropSessions(ctx, tx, await queries.deleteSessionsOfUser(tx, user.id));
     await auditByOperator(ctx, tx, user.id, 'user.reset_password');

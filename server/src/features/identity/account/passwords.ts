@@ -8,7 +8,7 @@ import { mailConfigured, NO_WORKSPACE, queueMail } from '../../mail/service.ts';
 import { assertMayTry, assertMayTryPassword, countedAs } from '../brute-force.ts';
 import { deleteChallengesOfUser } from '../challenge-queries.ts';
 import { hashPassword, verifyPassword } from '../passwords.ts';
-import { deleteSessionsOfUser, listMemberships, proveAddress, updatePassword } from '../queries.ts';
+import { deleteSessionsOfUser, listMemberships, proveAddressAnywhere, updatePassword } from '../queries.ts';
 import { dropSessions } from '../session-cache.ts';
 import { forgotPasswordJob } from './jobs.ts';
 import { passwordChangedMail } from './mails.ts';
@@ -80,7 +80,7 @@ export async function resetForgotten(
     const user = taken === undefined ? undefined : await queries.lockUser(tx, taken.user_id);
     if (user === undefined) throw invalidField('token', INVALID_LINK);
     await updatePassword(tx, user.id, passwordHash, ctx.clock.now());
-    await proveAddress(tx, user.id);
+    await proveAddressAnywhere(tx, user.id);
     await queries.deleteResets(tx, user.id);
     await deleteChallengesOfUser(tx, user.id);
     await dropSessions(ctx, tx, await deleteSessionsOfUser(tx, user.id));
