@@ -22,6 +22,7 @@ export const navigationLabel = ({ to, label }: NavigationItem): string =>
     '/settings': t('Workspace'),
     '/members': t('Members'),
     '/billing': t('Usage and billing'),
+    '/exports': t('Exports'),
     '/audit': t('Audit log'),
   })[to] ?? label;
 

@@ -1,5 +1,4 @@
 import { locale } from '../../words/words.ts';
 
-const numberFormat = new Intl.NumberFormat(locale());
-
-export const formatCount = (value: number): string => numberFormat.format(value);
+/** Asks for the language each time: a bundler may load this module before the words are there. */
+export const formatCount = (value: number): string => value.toLocaleString(locale());

@@ -22,11 +22,14 @@ const stampFormat = new Intl.DateTimeFormat(locale(), {
   hourCycle: 'h23',
 });
 
+/** What just happened may lie this far ahead of a clock that is estimated. */
+const CLOCK_ERROR_MS = 5_000;
+
 export function formatRelative(ms: number, nowMs: number): string {
   const deltaMs = ms - nowMs;
   const size = Math.abs(deltaMs);
   const unit = UNITS.find(([, unitMs]) => size >= unitMs);
-  if (!unit) return deltaMs > 0 ? t('in under a minute') : t('just now');
+  if (!unit) return deltaMs > CLOCK_ERROR_MS ? t('in under a minute') : t('just now');
   return relativeFormat.format(Math.trunc(deltaMs / unit[1]), unit[0]);
 }
 

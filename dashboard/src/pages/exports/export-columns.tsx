@@ -15,13 +15,13 @@ import { FORMAT_WORDS, formatSize, isOpen, KIND_WORDS, STATUS_WORDS } from './ex
 
 export const exportColumns = (onCancel: (one: Export) => void): Column<Export>[] => [
   {
-    head: t('Export'),
+    head: t('Exported data'),
     fills: true,
     className: 'py-2',
     cell: (one) => (
       <>
         <span className="block truncate font-medium">{KIND_WORDS[one.kind].title}</span>
-        <span className="block truncate text-sm text-ink-faint">
+        <span className="block text-sm text-ink-faint md:truncate">
           {FORMAT_WORDS[one.format].title} · <Period one={one} />
         </span>
       </>

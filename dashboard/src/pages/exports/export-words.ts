@@ -44,6 +44,7 @@ export function formatSize(bytes: number): string {
   return new Intl.NumberFormat(locale(), {
     style: 'unit',
     unit: UNITS[power] ?? 'byte',
+    unitDisplay: power === 0 ? 'long' : 'short',
     maximumFractionDigits: power > 1 ? 1 : 0,
   }).format(bytes / 1_000 ** power);
 }

@@ -1,13 +1,17 @@
 import { Field } from '../../design/controls/field.tsx';
 import { Input, PasswordInput } from '../../design/controls/input.tsx';
+import { t } from '../../words/words.ts';
 import { credentialWord, isPlainCredential } from './integration-words.ts';
+import { refusedCredential } from './refused-credential.ts';
+
+const SECRET_LENGTH_MIN = 16;
 
 export const givenCredentials = (values: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value.trim() === '' ? [] : [[name, value.trim()]])),
   );
 
-/** One field for each credential of the provider; the server's message stands at the first. */
+/** One field for each credential of the provider; the server's message stands at the one it is about. */
 export function CredentialFields({
   required,
   optional,
@@ -21,12 +25,15 @@ export function CredentialFields({
   error: string | undefined;
   onChange: (values: Record<string, string>) => void;
 }) {
-  return [...required, ...optional].map((name, index) => (
+  const names = [...required, ...optional];
+  const refused = error === undefined ? undefined : refusedCredential(names, error);
+  return names.map((name) => (
     <Field
       key={name}
       label={credentialWord(name)}
       optional={optional.includes(name)}
-      error={index === 0 ? error : undefined}
+      hint={name === 'secret' ? t('At least {count} characters.', { count: SECRET_LENGTH_MIN }) : undefined}
+      error={name === refused?.name ? refused.message : undefined}
     >
       {(wiring) => {
         const Control = isPlainCredential(name) ? Input : PasswordInput;

@@ -75,7 +75,7 @@ function ConnectForm({
           onChange={(credentials) => form.set('credentials', credentials)}
         />
         <p className="text-sm text-ink-muted">
-          {t('They are tried at once, stored encrypted and never shown again.')}
+          {t('Credentials are tried at once, stored encrypted and never shown again.')}
         </p>
         <div className="flex items-center gap-2 border-t border-line pt-5">
           <SubmitButton form={form}>{t('Connect')}</SubmitButton>

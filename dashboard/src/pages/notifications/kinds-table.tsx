@@ -42,7 +42,7 @@ export function KindsTable({ kinds }: { kinds: readonly Kind[] }) {
               <td className="px-3 text-center">
                 <input
                   type="checkbox"
-                  className="size-5 accent-accent"
+                  className="block size-5 mx-auto accent-accent"
                   aria-label={t('{what}: in the app', { what: kindLabel(kind, label) })}
                   checked={app}
                   onChange={({ target }) => set(kind, { app: target.checked })}
@@ -50,6 +50,7 @@ export function KindsTable({ kinds }: { kinds: readonly Kind[] }) {
               </td>
               <td>
                 <Select
+                  className="min-w-28"
                   aria-label={t('{what}: by mail', { what: kindLabel(kind, label) })}
                   value={email}
                   onChange={({ target }) => set(kind, { email: target.value as Kind['email'] })}

@@ -43,11 +43,11 @@ export function SessionsSection() {
               operation={endMySession}
               look="quiet"
               size="small"
-              aria-label={t('End the session on {device}', { device: session.device ?? t('Unknown device') })}
+              aria-label={t('End session on {device}', { device: session.device ?? t('Unknown device') })}
               icon={<LogOut aria-hidden className="size-3.5" />}
               onClick={() => endOne(session.id)}
             >
-              {t('End')}
+              {t('End session')}
             </ActionButton>
           )}
         </>

@@ -47,7 +47,10 @@ export function PasskeysSection({ onCodes }: { onCodes: (codes: string[]) => voi
         </ul>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-ink-muted">{passkeys.data.length === 0 ? t('None yet.') : ''}</p>
+        <div className="text-ink-muted">
+          {passkeys.data.length === 0 && <p>{t('None yet.')}</p>}
+          {refusal && <p className="text-sm">{refusal}</p>}
+        </div>
         <ActionButton
           operation={createPasskey}
           refusal={refusal}

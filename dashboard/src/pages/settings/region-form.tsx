@@ -17,7 +17,7 @@ export function RegionForm({ workspace }: { workspace: Workspace }) {
     initial: { timezone: workspace.timezone, language: workspace.language },
     fields: updateWorkspaceFields,
     input: ({ timezone, language }) => ({ body: { timezone: timezone.trim(), language } }),
-    done: () => toast(t('Region saved.')),
+    done: () => toast(t('Time zone and language saved.')),
   });
   return (
     <Form form={form} isGuarded className="gap-4">
@@ -62,7 +62,7 @@ export function RegionForm({ workspace }: { workspace: Workspace }) {
       </FormField>
       <div>
         <SubmitButton form={form} onlyChanges>
-          {t('Save region')}
+          {t('Save time zone and language')}
         </SubmitButton>
       </div>
     </Form>

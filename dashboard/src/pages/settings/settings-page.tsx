@@ -40,7 +40,7 @@ export function SettingsPage() {
               <RenameForm workspace={workspace} />
             </Section>
             <Section
-              title={t('Region')}
+              title={t('Time zone and language')}
               description={t('Where the workspace is at home, and the language of its mail.')}
             >
               <RegionForm workspace={workspace} />

@@ -57,7 +57,7 @@ function MappingsForm({ stored }: { stored: Mapping[] }) {
           {t('No group is mapped: new people become members, and roles stay as they are.')}
         </p>
       )}
-      <ul className="flex flex-col gap-2">
+      <ul className="flex flex-col gap-2 empty:hidden">
         {mappings.map((mapping, at) => (
           <MappingRow
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own until they are saved

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
 import { getIdentitySso } from '../../api/generated/identity.ts';
 import type { IdentitySso } from '../../api/generated/types.ts';
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
@@ -17,21 +19,30 @@ import { ScimSection } from './scim-section.tsx';
 
 export function SsoPage() {
   return (
-    <Page
-      title={t('Single sign-on')}
-      description={t(
-        'People sign in with your company’s identity provider, and your directory adds and removes them.',
-      )}
-      reads={getIdentitySso}
-    >
-      <ResourceDetail
-        query={useQuery(read(getIdentitySso))}
-        noun={t('single sign-on')}
-        skeleton={<SsoSkeleton />}
+    <>
+      <Link
+        to="/settings"
+        className="mb-1 inline-flex items-center gap-1 text-sm text-ink-muted hover:text-ink"
       >
-        {(sso) => <SsoSections sso={sso} />}
-      </ResourceDetail>
-    </Page>
+        <ChevronLeft aria-hidden className="-ml-1 size-4" />
+        {t('Workspace')}
+      </Link>
+      <Page
+        title={t('Single sign-on')}
+        description={t(
+          'People sign in with your company’s identity provider, and your directory adds and removes them.',
+        )}
+        reads={getIdentitySso}
+      >
+        <ResourceDetail
+          query={useQuery(read(getIdentitySso))}
+          noun={t('single sign-on')}
+          skeleton={<SsoSkeleton />}
+        >
+          {(sso) => <SsoSections sso={sso} />}
+        </ResourceDetail>
+      </Page>
+    </>
   );
 }
 

@@ -32,6 +32,7 @@ export default {
     'El archivo se crea en segundo plano y se guarda siete días.',
   'The export has begun.': 'La exportación ha comenzado.',
   What: 'Qué',
+  'Exported data': 'Datos exportados',
   Format: 'Formato',
   Exports: 'Exportaciones',
   'Your data as files, for spreadsheets, programs and data tools.':

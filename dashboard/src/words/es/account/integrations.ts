@@ -52,8 +52,8 @@ export default {
     'Elige un sistema arriba. Basta un token; se guarda cifrado.',
   'Last written': 'Última escritura',
   'For people in this workspace.': 'Para las personas de este espacio de trabajo.',
-  'They are tried at once, stored encrypted and never shown again.':
-    'Se prueban de inmediato, se guardan cifradas y no se vuelven a mostrar.',
+  'Credentials are tried at once, stored encrypted and never shown again.':
+    'Las credenciales se prueban de inmediato, se guardan cifradas y no se vuelven a mostrar.',
   'Sign in at {name} and allow access: no token to copy.':
     'Inicia sesión en {name} y permite el acceso: sin copiar ningún token.',
   'Sign in at {name}': 'Iniciar sesión en {name}',

@@ -12,7 +12,8 @@ export default {
   'Delete your account': 'Eliminar tu cuenta',
   'Delete your account?': '¿Eliminar tu cuenta?',
   'Download your data': 'Descargar tus datos',
-  'End the session on {device}': 'Cerrar la sesión en {device}',
+  'End session': 'Cerrar sesión',
+  'End session on {device}': 'Cerrar sesión en {device}',
   'Ends your sessions and removes you from every workspace. A workspace that has no other member is deleted with your account; one with other members needs another owner first.':
     'Cierra tus sesiones y te quita de todos los espacios de trabajo. Un espacio sin otros miembros se elimina con tu cuenta; uno con otros miembros necesita antes otro propietario.',
   'Everything that is stored about you.': 'Todo lo que se guarda sobre ti.',

@@ -77,9 +77,10 @@ export default {
   'A name of the time zone database, such as Europe/Madrid.':
     'Un nombre de la base de zonas horarias, como Europe/Madrid.',
   'Language of mail': 'Idioma del correo',
-  'Region saved.': 'Región guardada.',
+  'Time zone and language': 'Zona horaria e idioma',
+  'Time zone and language saved.': 'Zona horaria e idioma guardados.',
   Region: 'Región',
-  'Save region': 'Guardar región',
+  'Save time zone and language': 'Guardar zona horaria e idioma',
   'Where the workspace is at home, and the language of its mail.':
     'Dónde está el espacio de trabajo y el idioma de su correo.',
   'No assistant is connected yet.': 'Todavía no hay ningún asistente conectado.',

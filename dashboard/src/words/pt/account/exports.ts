@@ -31,6 +31,7 @@ export default {
     'O arquivo é criado em segundo plano e guardado por sete dias.',
   'The export has begun.': 'A exportação começou.',
   What: 'O quê',
+  'Exported data': 'Dados exportados',
   Format: 'Formato',
   Exports: 'Exportações',
   'Your data as files, for spreadsheets, programs and data tools.':

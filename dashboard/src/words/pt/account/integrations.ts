@@ -52,8 +52,8 @@ export default {
     'Escolha um sistema acima. Um token basta; ele é guardado criptografado.',
   'Last written': 'Última escrita',
   'For people in this workspace.': 'Para as pessoas deste espaço de trabalho.',
-  'They are tried at once, stored encrypted and never shown again.':
-    'São testadas na hora, guardadas criptografadas e nunca mais exibidas.',
+  'Credentials are tried at once, stored encrypted and never shown again.':
+    'As credenciais são testadas na hora, guardadas criptografadas e nunca mais exibidas.',
   'Sign in at {name} and allow access: no token to copy.':
     'Entre em {name} e permita o acesso: sem copiar nenhum token.',
   'Sign in at {name}': 'Entrar em {name}',

@@ -12,7 +12,8 @@ export default {
   'Delete your account': 'Excluir sua conta',
   'Delete your account?': 'Excluir sua conta?',
   'Download your data': 'Baixar seus dados',
-  'End the session on {device}': 'Encerrar a sessão em {device}',
+  'End session': 'Encerrar sessão',
+  'End session on {device}': 'Encerrar sessão em {device}',
   'Ends your sessions and removes you from every workspace. A workspace that has no other member is deleted with your account; one with other members needs another owner first.':
     'Encerra suas sessões e remove você de todos os espaços de trabalho. Um espaço sem outros membros é excluído com sua conta; um com outros membros precisa antes de outro proprietário.',
   'Everything that is stored about you.': 'Tudo o que está guardado sobre você.',

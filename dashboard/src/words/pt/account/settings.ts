@@ -77,9 +77,10 @@ export default {
   'A name of the time zone database, such as Europe/Madrid.':
     'Um nome da base de fusos horários, como Europe/Madrid.',
   'Language of mail': 'Idioma dos e-mails',
-  'Region saved.': 'Região salva.',
+  'Time zone and language': 'Fuso horário e idioma',
+  'Time zone and language saved.': 'Fuso horário e idioma salvos.',
   Region: 'Região',
-  'Save region': 'Salvar região',
+  'Save time zone and language': 'Salvar fuso horário e idioma',
   'Where the workspace is at home, and the language of its mail.':
     'Onde fica o espaço de trabalho e o idioma dos seus e-mails.',
   'No assistant is connected yet.': 'Ainda não há nenhum assistente conectado.',
