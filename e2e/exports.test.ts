@@ -56,7 +56,7 @@ describe.skipIf(browserPath === undefined)('the page of exports', () => {
     await picture(page, 'exports-narrow');
 
     await row.getByRole('button', { name: 'Delete Audit log' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete file' }).click();
+    await page.getByRole('button', { name: 'Delete file' }).click();
     await row.getByText('Canceled').waitFor();
     expect(problems).toEqual([]);
     await context.close();
