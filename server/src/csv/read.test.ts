@@ -93,7 +93,7 @@ describe('a file of rows', () => {
           expect(broken?.row).toBe(expected.broken?.row);
         },
       ),
-      { numRuns: 3_000 },
+      { numRuns: 1_000 },
     );
   });
 
@@ -192,9 +192,9 @@ describe('a file of rows', () => {
     const counting = setInterval(() => turns++, 0);
     const options = { ...OPTIONS, rowsMax: 1_000_000 };
     let rows = 0;
-    for await (const _row of readCsv(pieces(Buffer.from('1\n'.repeat(200_000)), [400_000]), options)) rows++;
+    for await (const _row of readCsv(pieces(Buffer.from('1\n'.repeat(60_000)), [120_000]), options)) rows++;
     clearInterval(counting);
-    expect(rows).toBe(200_000);
+    expect(rows).toBe(60_000);
     expect(turns).toBeGreaterThan(5);
   });
 
