@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { Button } from '../../design/controls/button.tsx';
-import { CopyTextButton } from '../../design/controls/copy-button.tsx';
 import { CodeBlock } from '../../design/display/code-block.tsx';
+import { SecretBox } from '../../design/display/secret-box.tsx';
 import { DialogActions, DialogBody } from '../../design/feedback/dialog.tsx';
 import { toast } from '../../design/feedback/toast.tsx';
 import { leavesPage } from '../../kit/url/leaves-page.ts';
@@ -28,15 +28,7 @@ export function SecretOnce({
   return (
     <>
       <DialogBody>
-        <div className="rounded-lg border border-accent-ink/40 bg-accent-soft p-3.5">
-          <div className="mb-2 flex items-center justify-between gap-3">
-            <span className="font-medium text-accent-ink">{t('Secret')}</span>
-            <CopyTextButton value={secret}>{t('Copy key')}</CopyTextButton>
-          </div>
-          <code data-testid="secret" className="block font-mono text-base break-all select-all">
-            {secret}
-          </code>
-        </div>
+        <SecretBox label={t('Secret')} copy={t('Copy key')} secret={secret} />
         <CodeBlock label={example.label} code={example.code} />
       </DialogBody>
       <DialogActions>

@@ -7,8 +7,8 @@ import {
 } from '../../api/generated/identity.ts';
 import type { IdentityScimToken } from '../../api/generated/types.ts';
 import { Button } from '../../design/controls/button.tsx';
-import { CopyTextButton } from '../../design/controls/copy-button.tsx';
 import { CodeBlock } from '../../design/display/code-block.tsx';
+import { SecretBox } from '../../design/display/secret-box.tsx';
 import { Time } from '../../design/display/time.tsx';
 import { ConfirmDialog } from '../../design/feedback/confirm-dialog.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../design/feedback/dialog.tsx';
@@ -102,15 +102,7 @@ function NewToken({ token, onStored }: { token: string; onStored: () => void }) 
       description={t('It is shown this once. Enter it at the directory as the secret token.')}
     >
       <DialogBody>
-        <div className="rounded-lg border border-accent-ink/40 bg-accent-soft p-3.5">
-          <div className="mb-2 flex items-center justify-between gap-3">
-            <span className="font-medium text-accent-ink">{t('Token')}</span>
-            <CopyTextButton value={token}>{t('Copy token')}</CopyTextButton>
-          </div>
-          <code data-testid="secret" className="block font-mono text-base break-all select-all">
-            {token}
-          </code>
-        </div>
+        <SecretBox label={t('Token')} copy={t('Copy token')} secret={token} />
       </DialogBody>
       <DialogActions>
         <Button look="primary" onClick={onStored}>

@@ -2,8 +2,8 @@ import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CreateWidgetData } from '../../api/generated/types.ts';
 import { Button } from '../../design/controls/button.tsx';
-import { CopyTextButton } from '../../design/controls/copy-button.tsx';
 import { CodeBlock } from '../../design/display/code-block.tsx';
+import { SecretBox } from '../../design/display/secret-box.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../design/feedback/dialog.tsx';
 import { toast } from '../../design/feedback/toast.tsx';
 import { t } from '../../words/words.ts';
@@ -40,15 +40,7 @@ export function KeyOnceDialog({
     >
       <DialogBody>
         <CodeBlock label={t('Snippet')} code={widget.snippet} />
-        <div className="rounded-lg border border-accent-ink/40 bg-accent-soft p-3.5">
-          <div className="mb-2 flex items-center justify-between gap-3">
-            <span className="font-medium text-accent-ink">{t('Key')}</span>
-            <CopyTextButton value={widget.key}>{t('Copy key')}</CopyTextButton>
-          </div>
-          <code data-testid="secret" className="block font-mono text-base break-all select-all">
-            {widget.key}
-          </code>
-        </div>
+        <SecretBox label={t('Key')} copy={t('Copy key')} secret={widget.key} />
       </DialogBody>
       <DialogActions>
         <StoredButton

@@ -3,6 +3,7 @@ import type { Context, Scope } from '../../platform/context.ts';
 import { randomHex, sha256 } from '../../platform/crypto.ts';
 import { ApiError, forbidden, invalidField } from '../../platform/errors.ts';
 import { isUuid, newId } from '../../platform/ids.ts';
+import { personOf } from '../../platform/person.ts';
 import { scopesUpTo } from '../keys/schema.ts';
 import { hostOf, isLoopback } from './clients/redirects.ts';
 import { noteApproval } from './clients/service.ts';
@@ -12,13 +13,7 @@ import { answerTo, type Checked, checkRequest } from './request.ts';
 import type { AuthorizationRequest, CheckedView, DecideInput } from './schema.ts';
 import { CODE_MS, TOKEN_MS, UNUSED_MS } from './times.ts';
 
-type Person = Extract<Context['actor'], { kind: 'person' }>;
 type Answerable = Exclude<Checked, { kind: 'refused' }>;
-
-function personOf({ actor }: Context): Person {
-  if (actor.kind !== 'person') throw forbidden('Only a signed-in person can do this');
-  return actor;
-}
 
 async function check(ctx: Context, request: AuthorizationRequest): Promise<Answerable> {
   const checked = await checkRequest(ctx, request);

@@ -1,7 +1,8 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context, Platform, PublicContext } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/db.ts';
-import { forbidden, notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors.ts';
+import { type PersonActor, personOf } from '../../platform/person.ts';
 import { sweepConnectionTokens } from '../keys/service.ts';
 import { sweepClients } from './clients/service.ts';
 import * as queries from './queries.ts';
@@ -15,15 +16,8 @@ export const asService = (ctx: PublicContext, { tenant_id }: { tenant_id: string
   actor: { kind: 'system', name: 'assistant-connections' },
 });
 
-type Person = Extract<Context['actor'], { kind: 'person' }>;
-
-function personOf({ actor }: Context): Person {
-  if (actor.kind !== 'person') throw forbidden('Only a signed-in person can do this');
-  return actor;
-}
-
 /** Owners and admins see those of everyone, others their own. */
-const whose = ({ role, userId }: Person): string | null =>
+const whose = ({ role, userId }: PersonActor): string | null =>
   role === 'owner' || role === 'admin' ? null : userId;
 
 export async function listAssistantConnections(ctx: Context): Promise<ConnectionView[]> {

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../../design/controls/button.tsx';
-import { CopyTextButton } from '../../../design/controls/copy-button.tsx';
+import { SecretBox } from '../../../design/display/secret-box.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../design/feedback/dialog.tsx';
 import { toast } from '../../../design/feedback/toast.tsx';
 import { t } from '../../../words/words.ts';
@@ -42,15 +42,7 @@ export function SecretDialog({
       description={t('This is the only time the secret is shown. Your server checks each request with it.')}
     >
       <DialogBody>
-        <div className="rounded-lg border border-accent-ink/40 bg-accent-soft p-3.5">
-          <div className="mb-2 flex items-center justify-between gap-3">
-            <span className="font-medium text-accent-ink">{t('Signing secret')}</span>
-            <CopyTextButton value={secret}>{t('Copy secret')}</CopyTextButton>
-          </div>
-          <code data-testid="secret" className="block font-mono text-base break-all select-all">
-            {secret}
-          </code>
-        </div>
+        <SecretBox label={t('Signing secret')} copy={t('Copy secret')} secret={secret} />
         <p className="text-sm text-ink-muted">
           {t('The page of the webhook has the code that checks a signature, in five languages.')}
         </p>

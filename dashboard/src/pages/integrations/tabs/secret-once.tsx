@@ -1,5 +1,5 @@
 import { Button } from '../../../design/controls/button.tsx';
-import { CopyTextButton } from '../../../design/controls/copy-button.tsx';
+import { SecretBox } from '../../../design/display/secret-box.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../../design/feedback/dialog.tsx';
 import { t } from '../../../words/words.ts';
 
@@ -14,15 +14,7 @@ export function SecretOnce({ secret, onStored }: { secret: string; onStored: () 
       description={t('It signs what is sent to the hook, and is shown this once.')}
     >
       <DialogBody>
-        <div className="rounded-lg border border-accent-ink/40 bg-accent-soft p-3.5">
-          <div className="mb-2 flex items-center justify-between gap-3">
-            <span className="font-medium text-accent-ink">{t('Secret')}</span>
-            <CopyTextButton value={secret}>{t('Copy secret')}</CopyTextButton>
-          </div>
-          <code data-testid="secret" className="block font-mono text-base break-all select-all">
-            {secret}
-          </code>
-        </div>
+        <SecretBox label={t('Secret')} copy={t('Copy secret')} secret={secret} />
       </DialogBody>
       <DialogActions>
         <Button look="primary" onClick={onStored}>

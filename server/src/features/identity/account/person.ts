@@ -1,6 +1,6 @@
 import type { Context, PublicContext, Role } from '../../../platform/context.ts';
 
-export { personOf } from '../person.ts';
+export { personOf } from '../../../platform/person.ts';
 
 /** A person acts on their own account without a session, by a link: recorded in each of their workspaces. */
 export const asPerson = (

@@ -2,7 +2,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Queryable, Transaction } from '../../../platform/database/db.ts';
 import { type ApiError, invalidField, notFound } from '../../../platform/errors.ts';
-import { personOf } from '../person.ts';
+import { personOf } from '../../../platform/person.ts';
 import { demandsSecondFactor } from '../policy/rules.ts';
 import { policyOf } from '../policy/service.ts';
 import * as identity from '../queries.ts';

@@ -1,6 +1,7 @@
 import type { Role } from '../../../platform/context.ts';
 import type { Queryable, Transaction } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { DEFAULT_POLICY } from '../policy/schema.ts';
 
 export type Member = { user_id: string; email: string; name: string | null; role: Role };
 
@@ -53,16 +54,6 @@ export const updateRole = (tx: Transaction, tenantId: string, userId: string, ro
 export const deleteMember = (tx: Transaction, tenantId: string, userId: string): Promise<number> =>
   tx.run(sql`delete from memberships where tenant_id = ${tenantId} and user_id = ${userId}`);
 
-export const listSessionHashes = (
-  db: Queryable,
-  tenantId: string,
-  userId: string,
-): Promise<{ hash: Buffer }[]> =>
-  db.many(sql`select hash from sessions where tenant_id = ${tenantId} and user_id = ${userId} limit 10000`);
-
-export const deleteSessionsIn = (tx: Transaction, tenantId: string, userId: string): Promise<number> =>
-  tx.run(sql`delete from sessions where tenant_id = ${tenantId} and user_id = ${userId}`);
-
 /** The name of a person who belongs to this workspace only: another one may know them by another name. */
 export const updateName = (
   tx: Transaction,
@@ -82,8 +73,6 @@ export const findMode = (
 ): Promise<{ sso: 'off' | 'optional' | 'required' } | undefined> =>
   db.maybe(sql`select sso from identity_policies where tenant_id = ${tenantId}`);
 
-const HOURS_DEFAULT = 336;
-
 /** Sessions use real time. */
 export const insertProvidedSession = (
   tx: Transaction,
@@ -94,6 +83,6 @@ export const insertProvidedSession = (
     insert into sessions (hash, id, user_id, tenant_id, created_at, expires_at, method, sso_tenant_id)
     values (${session.hash}, ${session.id}, ${session.userId}, ${tenantId}, ${session.realNow},
             ${session.realNow}::timestamptz + interval '1 hour' * coalesce(
-              (select session_hours from identity_policies where tenant_id = ${tenantId}), ${HOURS_DEFAULT}::int),
+              (select session_hours from identity_policies where tenant_id = ${tenantId}), ${DEFAULT_POLICY.sessionHours}::int),
             'sso', ${tenantId})
     returning expires_at`);

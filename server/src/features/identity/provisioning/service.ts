@@ -7,9 +7,9 @@ import { ApiError } from '../../../platform/errors.ts';
 import { sessionCookie } from '../../../platform/http/session-cookie.ts';
 import { newId } from '../../../platform/ids.ts';
 import { rememberSignIn } from '../account/sign-ins.ts';
+import { endSessionsHere, refreshSessions } from '../memberships.ts';
 import { hashPassword } from '../passwords.ts';
 import { findUserByEmail } from '../queries.ts';
-import { dropSessions } from '../session-cache.ts';
 import * as queries from './queries.ts';
 
 /** What an identity provider or a directory may do with the people of a workspace. Owners are made and unmade by people. */
@@ -60,7 +60,7 @@ export async function giveRole(ctx: Context, tx: Transaction, userId: string, ro
   const member = await queries.holdMember(tx, ctx.tenantId, userId);
   if (member === undefined || member.role === 'owner' || member.role === role) return false;
   await queries.updateRole(tx, ctx.tenantId, userId, role);
-  await dropSessions(ctx, tx, await queries.listSessionHashes(tx, ctx.tenantId, userId));
+  await refreshSessions(ctx, tx, userId);
   await changed(ctx, tx, 'member.update', userId, { role: { from: member.role, to: role } });
   return true;
 }
@@ -74,8 +74,7 @@ export async function expelMember(ctx: Context, tx: Transaction, userId: string)
     throw new ApiError('VALIDATION_FAILED', message, { status: 409 });
   }
   if ((await queries.deleteMember(tx, ctx.tenantId, userId)) === 0) return false;
-  await dropSessions(ctx, tx, await queries.listSessionHashes(tx, ctx.tenantId, userId));
-  await queries.deleteSessionsIn(tx, ctx.tenantId, userId);
+  await endSessionsHere(ctx, tx, userId);
   await changed(ctx, tx, 'member.remove', userId, {});
   return true;
 }

@@ -6,9 +6,9 @@ import type { Transaction } from '../../../platform/database/db.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { MESSAGES } from '../../../platform/http/gates.ts';
 import { newId } from '../../../platform/ids.ts';
+import { personOf } from '../../../platform/person.ts';
 import type { WorkspaceSummary } from '../../workspaces/schema.ts';
 import { rememberSignIn } from '../account/sign-ins.ts';
-import { personOf } from '../person.ts';
 import * as queries from '../queries.ts';
 import { dropSessions } from '../session-cache.ts';
 
