@@ -235,6 +235,8 @@ describe('Entra ID', () => {
     await ended;
     expect(Date.now() - began).toBeLessThan(10_000);
     expect(await roleOf(email)).toBeUndefined();
+    const open = sql`select id from sessions where tenant_id = ${workspace.tenantId} and user_id = ${user_id}`;
+    expect(await app.platform.db.many(open)).toEqual([]); // none that could wait for the person to come back
     const enable = { schemas: [PATCH], Operations: [{ op: 'Replace', path: 'active', value: 'True' }] };
     expect((await directory('PATCH', `/Users/${id}`, enable)).body.active).toBe(true);
     expect(await roleOf(email)).toBe('member');
