@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createApp } from '../server/src/app.ts';
-import { parseConfig } from '../server/src/config.ts';
+import { parseConfig } from '../server/src/config/config.ts';
 import { createAgentInput } from '../server/src/features/agents/schema.ts';
 import { createAgent } from '../server/src/features/agents/service.ts';
 import { LANGUAGES } from '../server/src/features/knowledge/schema.ts';

@@ -6,7 +6,8 @@ import { type CodecName, openMedia, PortPool } from '../server/src/voice/rtp/ind
 
 /** Streams of RTP that one process echoes: through whole media sessions, or as bare datagrams. */
 
-export type Echoing = 'bare' | CodecName;
+/** Packets of Opus are made by its encoder; these streams are bytes of equal length. */
+export type Echoing = 'bare' | Exclude<CodecName, 'opus'>;
 
 export type Measured = { cpuShare: number; sent: number; returned: number };
 
@@ -47,7 +48,7 @@ function openBare(peers: number[]): Promise<number[]> {
   );
 }
 
-async function openSessions(peers: number[], codec: CodecName): Promise<number[]> {
+async function openSessions(peers: number[], codec: Echoing): Promise<number[]> {
   const ports = new PortPool({ from: 20_000, to: 29_999 });
   const opened: number[] = [];
   for (const peer of peers) {

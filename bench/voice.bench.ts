@@ -14,7 +14,7 @@ import {
   openSoftphone,
   type PhoneCall,
 } from '../server/src/voice/test-support/softphone.ts';
-import { freePort } from '../server/test/free-port.ts';
+import { freePort } from '../server/test/processes/free-port.ts';
 import { ENGLISH_MEASURED } from '../server/test/turn-taking/corpus/english.ts';
 import { benchFolder, say, startService, stopService } from './measure.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'undici';
 import { closePlatform, openPlatform } from '../server/src/app.ts';
-import { parseConfig } from '../server/src/config.ts';
+import { parseConfig } from '../server/src/config/config.ts';
 import { SAMPLES } from '../server/src/events/samples.ts';
 import { type Context, noOrigin, type Platform } from '../server/src/platform/context.ts';
 import type { Db } from '../server/src/platform/database/db.ts';

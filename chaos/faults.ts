@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '../server/src/app.ts';
 import { sql } from '../server/src/platform/database/sql.ts';
 import type { EmbeddedPostgres } from '../server/src/platform/embedded-postgres/index.ts';
-import { freezeDatabase } from '../server/test/freeze.ts';
+import { freezeDatabase } from '../server/test/processes/freeze.ts';
 import { type Fleet, stallMs } from './processes.ts';
 
 export const KINDS = ['kill', 'stop', 'term', 'pgcrash', 'freeze', 'pgfreeze'] as const;

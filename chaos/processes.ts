@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../server/src/root.ts';
-import { freezeFor } from '../server/test/freeze.ts';
+import { freezeFor } from '../server/test/processes/freeze.ts';
 
 /** Builds a program of a drill; returns the path of the bundle. */
 export async function buildProgram(source: string, name: string): Promise<string> {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { benchFolder } from '../bench/measure.ts';
 import { closePlatform, openPlatform } from '../server/src/app.ts';
-import { parseConfig } from '../server/src/config.ts';
+import { parseConfig } from '../server/src/config/config.ts';
 import { createWorkspace } from '../server/src/features/identity/service.ts';
 import { createWebhook } from '../server/src/features/webhooks/service.ts';
 import { type Context, noOrigin } from '../server/src/platform/context.ts';
@@ -14,7 +14,7 @@ import {
 import { newId } from '../server/src/platform/ids.ts';
 import { silentLog } from '../server/src/platform/observability/log.ts';
 import { folders } from '../server/src/root.ts';
-import { freezeDatabase } from '../server/test/freeze.ts';
+import { freezeDatabase } from '../server/test/processes/freeze.ts';
 import { drill } from './command.ts';
 import { buildProgram, type Fleet, stallMs, startFleet } from './processes.ts';
 import { seeded } from './random.ts';

@@ -48,10 +48,19 @@ export default defineConfig({
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     // Fonts as data: URLs would be refused by the Content-Security-Policy.
     assetsInlineLimit: 0,
+    manifest: true, // which files each page loads: the budget is tested by it
+    modulePreload: { polyfill: false }, // every browser above has it
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
+            // What bounds the input of forms does not follow the operations into every page.
+            {
+              debugName: 'bounds',
+              name: (id) => /[\w-]+-bounds(?=\.ts$)/.exec(id)?.[0],
+              priority: 3,
+              test: /src[\\/]api[\\/]generated[\\/][\w-]+-bounds\.ts$/,
+            },
             { name: 'react', priority: 2, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'tanstack', priority: 2, test: /node_modules[\\/]@tanstack[\\/]/ },
             // Only pages with an editor load it.
@@ -63,15 +72,21 @@ export default defineConfig({
             // The numbering plans of all countries, and charts: only some pages show them.
             { name: 'numbering', priority: 2, test: /node_modules[\\/]libphonenumber-js[\\/]/ },
             { name: 'charts', test: /src[\\/]design[\\/]charts[\\/]/ },
+            // Menus and dialogs: when the first is about to open.
+            {
+              name: 'floating',
+              priority: 2,
+              test: /node_modules[\\/](radix-ui|@radix-ui|@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|aria-hidden|tslib)[\\/]|design[\\/]floating[\\/]parts/,
+            },
             // By itself: it is filled before any module that names things is loaded.
             { name: 'words', priority: 2, test: /src[\\/]words[\\/][^\\/]+$/ },
             // One file compresses better than fifty, and every page needs most of it. What is generated of the API
             // goes with the pages that use it, the style sheet with the entry; second factors wait until one is asked for, and what
-            // works on people and files, like the words of the audit log, goes with its pages.
+            // works on people and files, saved views, actions on many rows and the words of the audit log go with their pages.
             {
               name: 'interface',
               priority: 1, // before charts: what they share belongs here
-              test: /^(?!.*(uqr|@simplewebauthn|kit[\\/](factors|person|upload|words[\\/]action-words)|design[\\/]charts|step-up-dialog)).*(node_modules|src[\\/](api[\\/][^\\/]+|(design|kit|shell)[\\/].+)\.tsx?$)/,
+              test: /^(?!.*(uqr|lucide-react[\\/]dist[\\/]esm[\\/]icons|@simplewebauthn|kit[\\/](bulk|factors|person|upload|views|words[\\/]action-words)|design[\\/]charts|shell[\\/](command|shortcuts-dialog|notification-panel|rail-drawer|search[\\/])|step-up-dialog)).*(node_modules|src[\\/](api[\\/][^\\/]+|(design|kit|shell)[\\/].+)\.tsx?$)/,
             },
           ],
         },

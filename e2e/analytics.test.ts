@@ -38,6 +38,8 @@ describe.skipIf(browserPath === undefined)('analytics and settings', () => {
       .getByRole('region', { name: 'By agent' })
       .getByRole('link', { name: /^Marina/ })
       .waitFor();
+    const waits = page.getByRole('region', { name: 'How long people wait' });
+    await waits.getByText('Requests for a person').waitFor();
     await expectAccessible(page);
     await picture(page, 'analytics');
     await page.setViewportSize({ width: 390, height: 844 });

@@ -11,7 +11,9 @@ function auditedActions(): string[] {
   const files = readdirSync(folder, { recursive: true }).map(String);
   const sources = files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   const literals = sources.flatMap((name) => [
-    ...readFileSync(join(folder, name), 'utf8').matchAll(/action: '([a-z_]+\.[a-z_]+)'/g),
+    ...readFileSync(join(folder, name), 'utf8').matchAll(
+      /(?:action: |\b(?:audited|changed)\(ctx, tx, )'([a-z_]+\.[a-z_]+)'/g,
+    ),
   ]);
   return [...new Set(literals.map(([, action]) => action ?? ''))].sort();
 }

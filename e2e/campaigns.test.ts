@@ -152,6 +152,15 @@ describe.skipIf(browserPath === undefined)('the pages of campaigns', () => {
     await signIn(page, stack.first.owner);
     await page.goto('/campaigns?status=active');
     await page.getByRole('link', { name: 'A long list' }).waitFor();
+    await page.getByRole('checkbox', { name: 'Select A long list' }).click();
+    const bar = page.getByRole('region', { name: 'Selected rows' });
+    await bar.getByRole('button', { name: 'Pause' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pause 1 campaign?' });
+    await dialog.getByRole('button', { name: 'Pause' }).click();
+    await bar.getByText('1 campaign is paused.').waitFor();
+    await page.getByRole('link', { name: 'A long list' }).waitFor({ state: 'detached' });
+    await bar.getByRole('button', { name: 'Undo' }).click();
+    await bar.getByText('1 taken back.').waitFor();
     await page.getByRole('button', { name: 'Pause A long list' }).click();
     await page.getByText('Nothing matches these filters').waitFor();
     await page.goto(`/campaigns/${campaignId}`);

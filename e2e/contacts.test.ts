@@ -91,6 +91,49 @@ describe.skipIf(browserPath === undefined)('contacts and compliance', () => {
     await context.close();
   });
 
+  it('many people are suppressed at once: a 429 is waited for, what fails is named with its reason, the rest undone', async () => {
+    const { page, context, problems } = await openPage(stack);
+    await signIn(page, stack.first.owner);
+    const tries: string[] = [];
+    await page.route('**/api/compliance/suppressions', async (route) => {
+      const { phoneNumber } = route.request().postDataJSON() as { phoneNumber: string };
+      tries.push(phoneNumber);
+      const error = { code: 'CONFLICT', message: 'Somebody else holds this person.' };
+      if (phoneNumber === '+14155550122') return route.fulfill({ status: 409, json: { error } });
+      if (tries.filter((one) => one === phoneNumber).length > 1) return route.continue();
+      return route.fulfill({ status: 429, headers: { 'retry-after': '1' }, json: { error } });
+    });
+    await page.goto('/contacts');
+    const bar = page.getByRole('region', { name: 'Selected rows' });
+    await page.getByRole('link', { name: /Ana García/ }).focus();
+    await page.keyboard.press('x');
+    await bar.getByText('1 selected').waitFor();
+    await page.keyboard.press('Escape');
+    await bar.waitFor({ state: 'detached' });
+    await page.getByRole('checkbox', { name: 'Select Ana García' }).click();
+    await page.getByRole('checkbox', { name: 'Select Kim Lee' }).click({ modifiers: ['Shift'] });
+    await bar.getByText('2 selected').waitFor();
+    await expectAccessible(page);
+    await bar.getByRole('button', { name: 'Do not contact' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Do not contact 2 people?' });
+    await dialog.getByLabel('Reason').fill('Asked by letter');
+    await dialog.getByRole('button', { name: 'Do not contact' }).click();
+    await bar.getByText('1 person is not contacted any more.').waitFor();
+    await bar
+      .getByRole('list', { name: 'What failed, and why' })
+      .getByText(/Somebody else holds/)
+      .waitFor();
+    expect(tries.filter((one) => one === '+14155550121')).toHaveLength(2);
+    const ana = '/api/compliance/suppressions/check?phoneNumber=%2B14155550121';
+    expect(await stack.api('GET', ana)).toMatchObject({ suppression: { reason: 'Asked by letter' } });
+    await picture(page, 'contacts-bulk');
+    await bar.getByRole('button', { name: 'Undo' }).click();
+    await bar.getByText('1 taken back.').waitFor();
+    expect(await stack.api('GET', ana)).toMatchObject({ suppressed: false });
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it('a person is added by hand, and one who is erased leaves a receipt and nothing else', async () => {
     const { page, context, problems } = await openPage(stack);
     await signIn(page, stack.first.owner);
@@ -200,7 +243,9 @@ describe.skipIf(browserPath === undefined)('contacts and compliance', () => {
     await picture(page, 'compliance-check');
 
     await page.getByRole('link', { name: 'Open this person' }).click();
-    await page.getByRole('link', { name: /Consents/ }).click();
+    // Compliance, shown until this page is there, has a link to consents too.
+    const tabs = page.getByRole('navigation', { name: 'Parts of this person' });
+    await tabs.getByRole('link', { name: /Consents/ }).click();
     await page.getByRole('button', { name: 'Record consent' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Where it was given').fill('Sign-up form');

@@ -10,7 +10,7 @@ import {
   join as joinAudio,
   quiet,
 } from '../server/src/providers/hearing/embedded/test-support/telephone.ts';
-import { freePort } from '../server/test/free-port.ts';
+import { freePort } from '../server/test/processes/free-port.ts';
 import {
   browserPath,
   type Look,

@@ -139,7 +139,7 @@ describe.skipIf(browserPath === undefined)('tools and MCP servers', () => {
     await page.getByText(/^Answers, /).waitFor();
     await page.getByLabel('What happens when an agent calls refund_status').selectOption('auto_approved');
     await page.getByText('Decided for refund_status.').waitFor();
-    await page.getByRole('checkbox', { name: 'Marina' }).check();
+    await page.getByRole('checkbox', { name: 'Marina' }).click(); // ticked once the server has stored it
     await expect
       .poll(async () => ((await stack.api('GET', `/api/agents/${agentId}/mcp-servers`)) as unknown[]).length)
       .toBe(1);

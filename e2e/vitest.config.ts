@@ -8,7 +8,9 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...(isAsked ? [] : ['e2e/every-page/**'])],
     globalSetup: ['e2e/support/shared-stack.ts'],
+    setupFiles: ['e2e/support/each-test.ts'],
     maxWorkers: 3, // one more than cores: some files wait for calls to end
+    expect: { poll: { timeout: 30_000 } }, // only ends what hangs, as do the next two
     testTimeout: 240_000,
     hookTimeout: 240_000,
   },

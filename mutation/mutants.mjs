@@ -15,12 +15,22 @@ const log = {
 /** Texts are compared by the tests where they are a contract; that a text could be another is no decision. */
 const EXCLUDED = ['StringLiteral'];
 
+/** Neither is what a line of the log says. */
+const logLines = {
+  shouldIgnore({ node }) {
+    const { property, object } = node.type === 'CallExpression' ? node.callee : {};
+    const isLog = (object?.property ?? object)?.name === 'log';
+    return isLog && LEVELS.has(property?.name) ? 'a line of the log' : undefined;
+  },
+};
+const LEVELS = new Set(['debug', 'info', 'warn', 'error']);
+
 /** `{code: {file: instrumented source}, mutants: [{id, key, file, line, was, becomes, kind}]}` */
 export async function makeMutants(files) {
   const originals = new Map(files.map((file) => [join(root, file), readFileSync(join(root, file), 'utf8')]));
   const made = await new Instrumenter(log).instrument(
     [...originals].map(([name, content]) => ({ name, content, mutate: true })),
-    { plugins: null, excludedMutations: EXCLUDED, ignorers: [], noHeader: false },
+    { plugins: null, excludedMutations: EXCLUDED, ignorers: [logLines], noHeader: false },
   );
   const mutants = made.mutants.filter(({ status }) => status !== 'Ignored').map((mutant) => describe(mutant));
   return { code: Object.fromEntries(made.files.map(({ name, content }) => [name, content])), mutants };
@@ -58,21 +68,39 @@ function randomOf(seed) {
   };
 }
 
+/** In random order. */
+function shuffled(list, random) {
+  return list
+    .map((mutant) => ({ mutant, place: random() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ mutant }) => mutant);
+}
+
+const valuesBy = (list, keyOf) => {
+  const groups = new Map();
+  for (const each of list) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each]);
+  return [...groups.values()];
+};
+
 /** At most `count` mutants of each file. */
 export function sampled(mutants, count, seed) {
   const random = randomOf(seed);
-  const byFile = Map.groupBy?.(mutants, ({ file }) => file) ?? groupByFile(mutants);
-  return [...byFile.values()].flatMap((list) =>
-    list
-      .map((mutant) => ({ mutant, place: random() }))
-      .sort((one, other) => one.place - other.place)
-      .slice(0, count)
-      .map(({ mutant }) => mutant),
-  );
+  return valuesBy(mutants, ({ file }) => file).flatMap((list) => shuffled(list, random).slice(0, count));
 }
 
-function groupByFile(mutants) {
-  const groups = new Map();
-  for (const mutant of mutants) groups.set(mutant.file, [...(groups.get(mutant.file) ?? []), mutant]);
-  return groups;
+/**
+ * At most `count` mutants of each folder, every one with the same chance, and each file with its share: equal steps through the
+ * files one after the other, each in random order, from a random start.
+ */
+export function sampledByFolder(mutants, count, seed, folderOf) {
+  const random = randomOf(seed);
+  return valuesBy(mutants, ({ file }) => folderOf(file)).flatMap((all) => {
+    const list = valuesBy(all, ({ file }) => file).flatMap((own) => shuffled(own, random));
+    if (list.length <= count) return list;
+    const start = random();
+    return Array.from(
+      { length: count },
+      (_, step) => list[Math.floor(((step + start) * list.length) / count)],
+    );
+  });
 }

@@ -21,7 +21,9 @@ const AROUND = 'around';
 /** A mutant that is reached so many times as often as without it, or so many times more, loops for ever. */
 const HITS_FACTOR = 20;
 const HITS_MIN = 10_000;
-const HITS_MORE = 500_000;
+const HITS_MORE = 100_000;
+/** Tests that come before the one that noticed most so far, and take longer than starting a service, wait. */
+const WAIT_MIN_MS = 2_000;
 
 const record = (step) => appendFileSync(work.results, `${JSON.stringify(step)}\n`);
 
@@ -75,6 +77,8 @@ const testsIn = (task) => (task.tasks ? task.tasks.flatMap(testsIn) : [task]);
 export default class MutationRunner extends RepeatingRunner {
   unhandled = 0;
   dependent = new Map();
+  /** How many mutants each test noticed. */
+  kills = new Map();
 
   async onBeforeCollect([path]) {
     const test = relative(process.cwd(), path);
@@ -133,34 +137,59 @@ export default class MutationRunner extends RepeatingRunner {
       }
     }
     const passing = new Set(tests.filter(({ result }) => result?.state === 'pass').map(({ id }) => id));
-    const slowestMs = Math.max(0, ...tests.map(({ result }) => result?.duration ?? 0));
-    return { loaded, reached, passing, slowestMs };
+    const durations = new Map(tests.map(({ id, result }) => [id, result?.duration ?? 0]));
+    return { loaded, reached, passing, durations, slowestMs: Math.max(0, ...durations.values()) };
   }
 
   /** The title of the first test that fails with this mutant; null when it survives this file. */
-  async killerOf(path, id, { loaded, reached, passing, slowestMs }) {
+  async killerOf(path, id, { loaded, reached, passing, durations, slowestMs }) {
     const found = reached.get(id);
     if (found !== undefined) {
-      const only = found.tests.has(AROUND) ? passing : [...found.tests].filter((each) => passing.has(each));
+      const only = found.tests.has(AROUND)
+        ? passing
+        : new Set([...passing].filter((each) => found.tests.has(each)));
       const hitLimit = Math.max(HITS_MIN, Math.min(found.hits * HITS_FACTOR, found.hits + HITS_MORE));
-      const killedBy = await this.runMutant(path, id, { only: new Set(only), hitLimit, slowestMs });
-      if (killedBy !== null) return killedBy;
+      const first = this.likeliestOf([...only], durations);
+      for (const part of first === null ? [only] : [new Set([first]), without(only, first)]) {
+        const killedBy = await this.runMutant(path, id, { only: part, hitLimit, slowestMs });
+        if (killedBy !== null) return killedBy;
+      }
     }
     // Caches of a module may hide a mutant from all but the first run; where loading again is cheap, it is tried so too.
     if (!loaded.has(id) && work.needsDatabase) return null;
-    this.forgetModules();
-    const killedBy = await this.runMutant(path, id, { only: passing, hitLimit: HITS_MIN, slowestMs });
+    const killedBy = await this.runMutant(path, id, {
+      only: passing,
+      hitLimit: HITS_MIN,
+      slowestMs,
+      isLoading: true,
+    });
     this.forgetModules();
     return killedBy;
   }
 
-  async runMutant(path, id, { only, hitLimit, slowestMs }) {
+  /** The test that noticed most so far, where it is worth while to run it by itself before those that come first. */
+  likeliestOf(only, durations) {
+    const killsOf = (id) => this.kills.get(id) ?? 0;
+    const [best] = only.toSorted((one, other) => killsOf(other) - killsOf(one));
+    const before = only.slice(0, only.indexOf(best)).reduce((sum, id) => sum + durations.get(id), 0);
+    return work.needsDatabase && before > WAIT_MIN_MS ? best : null;
+  }
+
+  /** `isLoading`: with modules that load while the mutant is active, and again without it. */
+  async runMutant(path, id, { only, hitLimit, slowestMs, isLoading = false }) {
+    if (isLoading) this.forgetModules();
     Object.assign(switches, { activeMutant: id, hitCount: 0, hitLimit });
     this.unhandled = 0;
     const { failed, isBroken } = await this.run(path, only, slowestMs);
     Object.assign(switches, { activeMutant: undefined, hitCount: undefined, hitLimit: undefined });
     const [first] = failed;
-    if (first !== undefined) return (await this.dependsOnOthers(path, first.id)) ? null : first.name;
+    if (first !== undefined) {
+      if (isLoading) this.forgetModules();
+      if (await this.dependsOnOthers(path, first.id))
+        return this.runMutant(path, id, { only: without(only, first.id), hitLimit, slowestMs, isLoading });
+      this.kills.set(first.id, (this.kills.get(first.id) ?? 0) + 1);
+      return first.name;
+    }
     if (isBroken) return 'the file as a whole';
     return this.unhandled > 0 ? 'an unhandled rejection' : null;
   }
@@ -193,6 +222,8 @@ export default class MutationRunner extends RepeatingRunner {
       if (id.includes('/server/')) evaluatedModules.invalidateModule(module);
   }
 }
+
+const without = (set, one) => new Set([...set].filter((each) => each !== one));
 
 function clear(hits) {
   for (const key of Object.keys(hits)) delete hits[key];

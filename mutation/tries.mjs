@@ -1,7 +1,17 @@
 // Runs vitest over the mutants, in as many processes as it takes.
 import { spawn } from 'node:child_process';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { root, say } from '../scripts/prepare.mjs';
 
 /** Without a new step for this long the process hangs: the mutant counts as noticed, the others go on in another one. */
@@ -17,7 +27,10 @@ export const readSteps = (results) =>
 
 /** `kind` is `pure` or `overHttp`; `testsByFile` has a list of test files for each. */
 export async function tryMutants(kind, { mutants, code, testsByFile, folder, results, signal }) {
-  const inOrder = [...new Set([...testsByFile.values()].flatMap((tests) => tests[kind]))];
+  const lists = [...testsByFile.values()].map((tests) => tests[kind]);
+  const ranks = Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, rank) => rank);
+  // The nearest tests of every file come before the second nearest of any.
+  const inOrder = [...new Set(ranks.flatMap((rank) => lists.flatMap((list) => list[rank] ?? [])))];
   for (let turn = 0; turn < PROCESSES_MAX && !signal.aborted; turn++) {
     const steps = readSteps(results);
     const killed = new Set(steps.flatMap(({ killedBy, id }) => (killedBy ? [id] : [])));
@@ -33,7 +46,7 @@ export async function tryMutants(kind, { mutants, code, testsByFile, folder, res
     const handedOver = { code, mutants: byTest, tests, needsDatabase, timeoutMs: TIMEOUT_MS[kind], results };
     writeFileSync(work, JSON.stringify(handedOver));
     say(`── ${open.length} mutants, ${tests.length} test files (${needsDatabase ? 'over HTTP' : 'pure'})`);
-    await runVitest(work, results, SILENCE_MAX_MS[kind], signal);
+    await runVitest(work, { folder, results, silenceMaxMs: SILENCE_MAX_MS[kind], signal });
     if (readSteps(results).length === steps.length) {
       say('vitest ended without trying anything.');
       return;
@@ -41,7 +54,9 @@ export async function tryMutants(kind, { mutants, code, testsByFile, folder, res
   }
 }
 
-function runVitest(work, results, silenceMaxMs, signal) {
+async function runVitest(work, { folder, results, silenceMaxMs, signal }) {
+  const temporary = mkdtempSync(join(folder, 'run-'));
+  for (const each of [folder, temporary]) chmodSync(each, 0o711); // the database may run as another user
   const child = spawn(
     join(root, 'node_modules/.bin/vitest'),
     ['run', '--config', 'mutation/vitest.config.mjs', '--reporter=dot'],
@@ -49,7 +64,7 @@ function runVitest(work, results, silenceMaxMs, signal) {
       cwd: root,
       detached: true, // a group of its own, which ends as a whole
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, MUTATION_WORK: work },
+      env: { ...process.env, MUTATION_WORK: work, TMPDIR: temporary },
     },
   );
   const end = () => process.kill(-child.pid, 'SIGKILL');
@@ -58,11 +73,30 @@ function runVitest(work, results, silenceMaxMs, signal) {
     if (Date.now() - Math.max(begun, statSync(results).mtimeMs) > silenceMaxMs) end();
   }, 5_000);
   signal.addEventListener('abort', end);
-  return new Promise((resolve) => {
-    child.on('exit', () => {
-      clearInterval(watch);
-      signal.removeEventListener('abort', end);
-      resolve();
-    });
-  });
+  await new Promise((resolve) => child.on('exit', resolve));
+  clearInterval(watch);
+  signal.removeEventListener('abort', end);
+  await endDatabases(temporary);
+  rmSync(temporary, { recursive: true, force: true, maxRetries: 20 }); // one that was starting may still write
+}
+
+const SERVER_END_MS = 10_000;
+
+/** A database server is in a group of its own: it outlives a vitest that was killed. */
+async function endDatabases(temporary) {
+  const pidFiles = readdirSync(temporary).map((name) => join(temporary, name, 'postgres/postmaster.pid'));
+  for (const file of pidFiles.filter((each) => existsSync(each))) {
+    const pid = Number(readFileSync(file, 'utf8').split('\n', 1)[0]);
+    const until = Date.now() + SERVER_END_MS;
+    for (let by = 'SIGQUIT'; Date.now() < until && signalled(pid, by); by = 0) await pause(50);
+  }
+}
+
+/** False when there is no such process. */
+function signalled(pid, by) {
+  try {
+    return process.kill(pid, by);
+  } catch {
+    return false;
+  }
 }

@@ -121,7 +121,10 @@ async function checkServer(service) {
       const first = await ask();
       const { code, text } = first.code === 0 ? first : await ask();
       say(`server, ${revision}: ${/Total: .*/.exec(text)?.[0] ?? 'no result'}, expected failures included`);
-      if (code !== 0) findings.push(`server ${revision}: ${text.slice(text.indexOf('Unexpected failures'))}`);
+      if (code !== 0)
+        findings.push(
+          `server ${revision}: ${text.slice(Math.max(0, text.search(/Unexpected failures|Stale/)))}`,
+        );
     }
     return findings;
   } finally {
@@ -136,13 +139,13 @@ async function post(url, headers, body) {
 }
 
 /** In place of a person with a browser: signs in, approves, and follows the address of return. */
-async function approve({ base_url, owner }, address) {
+async function approve({ base_url, owner, workspace_id }, address) {
   const json = { 'content-type': 'application/json', 'x-requested-with': 'parley', origin: base_url };
   const signedIn = await post(`${base_url}/api/auth/sign-in`, json, JSON.stringify(owner));
   const cookie = signedIn.headers.get('set-cookie').split(';', 1)[0];
   const page = await fetch(address, { redirect: 'manual' });
   const request = Object.fromEntries(new URL(page.headers.get('location'), base_url).searchParams);
-  const decision = JSON.stringify({ request, approve: true });
+  const decision = JSON.stringify({ request, approve: true, workspaceId: workspace_id });
   const decided = await post(`${base_url}/api/assistant-connections`, { ...json, cookie }, decision);
   await fetch((await decided.json()).data.redirect_to);
 }

@@ -8,6 +8,7 @@ import { install, requireNode, root, say } from './prepare.mjs';
 const USAGE = `npm run mutate [-- FOLDER… [options]]
   FOLDER       a folder or file among those that are mutated; without any, all
   --pure       only tests that need no database
+  --effects N  all mutants of pure decisions, and N of the files with effects of each folder
   --sample N   at most N mutants of each file
   --seed N     which ones (1)
   --again      take over what earlier runs found killed, where neither source nor test changed since
@@ -16,16 +17,17 @@ const USAGE = `npm run mutate [-- FOLDER… [options]]
 
 requireNode();
 install();
-const { makeMutants, sampled } = await import('../mutation/mutants.mjs');
+const { makeMutants, sampled, sampledByFolder } = await import('../mutation/mutants.mjs');
 const { recall, remember } = await import('../mutation/memory.mjs');
 const { isLike, report } = await import('../mutation/report.mjs');
-const { targets, testsOf } = await import('../mutation/targets.mjs');
+const { folderOf, isDecision, targets, testsOf } = await import('../mutation/targets.mjs');
 const { readSteps, tryMutants } = await import('../mutation/tries.mjs');
 
 const { values: asked, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     pure: { type: 'boolean', default: false },
+    effects: { type: 'string' },
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
     again: { type: 'boolean', default: false },
@@ -49,8 +51,8 @@ if (asked.list) {
 
 const equivalent = JSON.parse(readFileSync(join(root, 'mutation/equivalent.json'), 'utf8'));
 const { code, mutants: all } = await makeMutants(files);
-const drawn = asked.sample ? sampled(all, Number(asked.sample), Number(asked.seed)) : all;
-const mutants = drawn.filter((mutant) => !equivalent.some((known) => isLike(known, mutant)));
+const possible = all.filter((mutant) => !equivalent.some((known) => isLike(known, mutant)));
+const mutants = draw(possible);
 say(`${files.length} files, ${all.length} mutants, ${mutants.length} to try.`);
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-mutate-'));
@@ -70,8 +72,28 @@ const usedTests = (file) => {
   return asked.pure ? pure : [...pure, ...overHttp];
 };
 process.exit(
-  report({ mutants, all, steps, equivalent, files, testsOf: usedTests, isStopped: stop.signal.aborted }) &&
-    !stop.signal.aborted
+  report({
+    mutants,
+    possible,
+    all,
+    steps,
+    equivalent,
+    files,
+    testsOf: usedTests,
+    isStopped: stop.signal.aborted,
+  }) && !stop.signal.aborted
     ? 0
     : 1,
 );
+
+function draw(list) {
+  const seed = Number(asked.seed);
+  if (asked.sample !== undefined) return sampled(list, Number(asked.sample), seed);
+  if (asked.effects === undefined) return list;
+  const isPure = new Map(files.map((file) => [file, isDecision(file)]));
+  const effects = list.filter(({ file }) => !isPure.get(file));
+  return [
+    ...list.filter(({ file }) => isPure.get(file)),
+    ...sampledByFolder(effects, Number(asked.effects), seed, folderOf),
+  ];
+}

@@ -9,6 +9,7 @@ const only = process.argv.slice(2);
 const results = mkdtempSync(join(tmpdir(), 'parley-results-'));
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const times = [];
+const failed = [];
 let broken = false;
 
 function step(title, command, args) {
@@ -16,7 +17,9 @@ function step(title, command, args) {
   say(`\n── ${title}`);
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
   say(`── ${title}: ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-  if (status !== 0) broken = true;
+  if (status === 0) return;
+  broken = true;
+  failed.push(title);
 }
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
@@ -24,7 +27,8 @@ const bin = (name) => join(root, 'node_modules/.bin', name);
 /** Real peers for interoperability tests. Without them those tests are skipped with a message. */
 function installPeers() {
   const wanted = [];
-  if (!existsSync('/usr/bin/chromium')) wanted.push('chromium');
+  for (const name of ['chromium', 'chromium-headless-shell'])
+    if (!existsSync(`/usr/bin/${name}`)) wanted.push(name);
   if (!has('redis-server')) wanted.push('redis-server');
   if (!existsSync('/usr/sbin/dovecot')) wanted.push('dovecot-imapd');
   if (!has('sipp')) wanted.push('sip-tester');
@@ -40,9 +44,16 @@ function installPeers() {
     // With this run level Debian's scripts do not start what they install.
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   };
-  spawnSync('apt-get', ['update', '-qq'], quiet);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted], quiet);
+  const apt = (...words) => spawnSync('apt-get', words, quiet).status === 0;
+  const add = (name) => apt('install', '-y', '-qq', '--no-install-recommends', name);
+  apt('update', '-qq');
+  for (const name of wanted) add(name); // one by one: not every system has all of them
 }
+
+const firstLine = (text) =>
+  String(text ?? '')
+    .split('\n', 1)[0]
+    .slice(0, 300);
 
 function vitest(title, args) {
   const file = join(results, `${title}.json`);
@@ -59,8 +70,14 @@ function vitest(title, args) {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
     readFileSync(file, 'utf8'),
   );
-  for (const { name, startTime, endTime } of testResults)
-    times.push({ name: relative(root, name), seconds: (endTime - startTime) / 1000 });
+  for (const { name, startTime, endTime, status, message, assertionResults } of testResults) {
+    const path = relative(root, name);
+    times.push({ name: path, seconds: (endTime - startTime) / 1000 });
+    const tests = assertionResults.filter((test) => test.status === 'failed');
+    for (const { fullName, failureMessages, meta } of tests)
+      failed.push([`${path}: ${fullName}`, firstLine(failureMessages[0]), ...(meta?.pages ?? [])].join('\n'));
+    if (status === 'failed' && tests.length === 0) failed.push(`${path}\n${firstLine(message)}`);
+  }
   totals.passed += numPassedTests;
   totals.failed += numFailedTests;
   totals.skipped += numPendingTests + numTodoTests;
@@ -89,6 +106,8 @@ if (slowest.length > 1) {
   say('\nThe slowest files:');
   for (const { name, seconds } of slowest) say(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
 }
+if (failed.length > 0)
+  say(`\nWhat failed:\n${failed.map((one) => `  ${one.replaceAll('\n', '\n    ')}`).join('\n')}`);
 if (broken && totals.failed === 0) totals.failed = 1;
 say(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exit(broken ? 1 : 0);

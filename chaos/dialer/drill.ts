@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type App, createApp } from '../../server/src/app.ts';
 import { bootstrap } from '../../server/src/bootstrap.ts';
-import { parseConfig } from '../../server/src/config.ts';
+import { parseConfig } from '../../server/src/config/config.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/index.ts';
 import { silentLog } from '../../server/src/platform/observability/log.ts';
 import { folders } from '../../server/src/root.ts';

@@ -1,5 +1,5 @@
 import { createApp } from '../../server/src/app.ts';
-import { parseConfig } from '../../server/src/config.ts';
+import { parseConfig } from '../../server/src/config/config.ts';
 import { silentLog } from '../../server/src/platform/observability/log.ts';
 import { folders } from '../../server/src/root.ts';
 import { createRemoteCarrier } from './remote-carrier.ts';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { type App, createApp } from '../../server/src/app.ts';
-import { parseConfig } from '../../server/src/config.ts';
+import { parseConfig } from '../../server/src/config/config.ts';
 import { createWorkspace } from '../../server/src/features/identity/service.ts';
 import { issueFirstKeys } from '../../server/src/features/keys/service.ts';
 import { type Context, noOrigin } from '../../server/src/platform/context.ts';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../../server/src/app.ts';
-import { parseConfig } from '../../server/src/config.ts';
+import { parseConfig } from '../../server/src/config/config.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import { silentLog } from '../../server/src/platform/observability/log.ts';
 import { createOutboundHttp } from '../../server/src/platform/outbound-http/index.ts';

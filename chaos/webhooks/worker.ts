@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from '../../server/src/app.ts';
-import { parseConfig } from '../../server/src/config.ts';
+import { parseConfig } from '../../server/src/config/config.ts';
 import { SAMPLES } from '../../server/src/events/samples.ts';
 import { type Context, noOrigin } from '../../server/src/platform/context.ts';
 import { emitAll } from '../../server/src/platform/events.ts';

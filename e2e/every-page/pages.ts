@@ -1,22 +1,41 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Page } from 'playwright-core';
 import { root } from '../../server/src/root.ts';
 
 const src = join(root, 'dashboard/src');
 
-/** Every path of the dashboard's router, in the order of its files: a new page is in the list by itself. */
-export function pagePaths(): string[] {
+interface PageRoute {
+  path: string;
+  /** From the dashboard's folder: `src/pages/calls/list/calls-page.tsx`. Null: within the entry. */
+  module: string | null;
+}
+
+/** Routes that show something; others only lead on to one of them. */
+function pageRoutes(): PageRoute[] {
   const files = readdirSync(join(src, 'pages'), { recursive: true, encoding: 'utf8' })
     .filter((path) => /(^|[\\/])routes\.tsx?$/.test(path))
     .sort()
     .map((path) => join(src, 'pages', path));
-  const texts = [join(src, 'router.tsx'), ...files].map((file) => readFileSync(file, 'utf8'));
-  const paths = texts.flatMap((text) =>
-    [...text.matchAll(/createRoute\(\{[^}]*?\bpath: '([^']+)'/gs)].map(([, path = '']) => path),
-  );
-  return [...new Set(paths)];
+  return [join(src, 'router.tsx'), ...files].flatMap((file) => {
+    const [, ...blocks] = readFileSync(file, 'utf8').split('createRoute({');
+    return blocks.flatMap((block) => {
+      const path = /\bpath: '([^']+)'/.exec(block)?.[1];
+      if (path === undefined || !/\bcomponent: /.test(block)) return [];
+      const module = /import\('([^']+)'\)/.exec(block)?.[1];
+      return [
+        { path, module: module === undefined ? null : relative(dirname(src), join(dirname(file), module)) },
+      ];
+    });
+  });
 }
+
+/** Every path of the dashboard's router, in the order of its files: a new page is in the list by itself. */
+export const pagePaths = (): string[] => [...new Set(pageRoutes().map(({ path }) => path))];
+
+/** The module that shows each path. */
+export const pageModules = (): Map<string, string> =>
+  new Map(pageRoutes().flatMap(({ path, module }) => (module === null ? [] : [[path, module] as const])));
 
 /** Shown without a session. */
 export const ENTRY_PATHS: readonly string[] = [

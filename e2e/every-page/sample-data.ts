@@ -98,9 +98,10 @@ export async function seedSample(
   });
   await uploadDocument(stack, agentId, named('opening-hours').replaceAll(/[\r\n]/g, ' '));
   await writeMessages(stack, agentId, named);
-  const contacts = (await stack.api('GET', '/api/contacts?limit=1')) as Created[] | { contacts: Created[] };
-  const [contact] = Array.isArray(contacts) ? contacts : contacts.contacts;
-  const contactId = contact?.id ?? '';
+  const { contacts } = (await stack.api('GET', '/api/contacts?limit=1')) as {
+    contacts: [{ phone_number: string }];
+  };
+  const contactId = contacts[0].phone_number;
   return {
     ...{
       agentId,

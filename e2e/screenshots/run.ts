@@ -119,7 +119,7 @@ async function takeEntries(stack: Stack, flags: Flags, folder: string): Promise<
     if (paths.length === 0) return;
     const { page, context } = await openPage(stack, { theme: shot.theme });
     await context.addInitScript(`localStorage.setItem('parley.language', '${shot.language}')`);
-    for (const path of paths) await takePicture(page, { path, shot }, {}, folder);
+    for (const path of paths) await takePicture(page, { path, shot }, { token: 'of-nobody' }, folder);
     await context.close();
   }
 }

@@ -1,6 +1,7 @@
 import { chromium } from 'playwright-core';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
+import { moveToMemory } from '../../server/test/memory-folder.ts';
 import { openSession } from './session.ts';
 import { admin, type Bootstrap, browserArguments, browserPath, type Stack, startService } from './stack.ts';
 
@@ -19,6 +20,7 @@ export default async function setup({ provide }: TestProject) {
     provide('shared', null);
     return;
   }
+  const leaveMemory = moveToMemory();
   const service = await startService(SETTINGS);
   const browser = await chromium.launchServer({ executablePath: browserPath, args: browserArguments });
   provide('shared', {
@@ -30,6 +32,7 @@ export default async function setup({ provide }: TestProject) {
   return async () => {
     await browser.close();
     await service.stop();
+    leaveMemory();
   };
 }
 

@@ -8,8 +8,16 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { root } from '../../server/src/root.ts';
 import { openSession } from './session.ts';
 
-const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The first is Debian's chromium without a window, which takes a third less of the processor. */
+const CANDIDATES = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 export const browserPath = CANDIDATES.find((path) => existsSync(path));
+/** With its own devices, for tests that need more than a page, such as a microphone. */
+const wholeBrowserPath = CANDIDATES.slice(1).find((path) => existsSync(path)) ?? browserPath;
 
 export type Bootstrap = {
   base_url: string;
@@ -91,8 +99,9 @@ export async function startStack(
 ): Promise<Stack> {
   const service = await startService(env);
   const { first } = service;
+  const path = browserArgs.length > 0 ? wholeBrowserPath : browserPath;
   const browser = await chromium.launch({
-    ...(browserPath === undefined ? {} : { executablePath: browserPath }),
+    ...(path === undefined ? {} : { executablePath: path }),
     args: [...browserArguments, ...browserArgs],
   });
   return {
@@ -115,12 +124,14 @@ const WAIT_MS = 120_000;
 
 export async function openPage(
   stack: Stack,
-  look: Look = {},
+  /** A scale of 2 in a window of half the size is a page zoomed to 200 %. */
+  look: Look & { scale?: number } = {},
 ): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
   const context = await stack.browser.newContext({
     baseURL: stack.url,
     colorScheme: look.theme ?? 'light',
     viewport: { width: look.width ?? 1440, height: look.height ?? 900 },
+    deviceScaleFactor: look.scale ?? 1,
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(WAIT_MS);
@@ -129,7 +140,7 @@ export async function openPage(
   const close = context.close.bind(context);
   // A request that the page made last may still be in a test's own route: it ends with the page, not as an error.
   context.close = async (options) => {
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await close(options);
   };
   const problems: string[] = [];
@@ -138,8 +149,12 @@ export async function openPage(
     const expected = /status of (401|403|404|409|400|429)/.test(message.text());
     if (message.type() === 'error' && !expected) problems.push(message.text());
   });
+  openPages.add({ page, problems });
   return { page, context, problems };
 }
+
+/** Those of the test that runs, for a report when it fails. */
+export const openPages = new Set<{ page: Page; problems: readonly string[] }>();
 
 /** Without the form, which has tests of its own. The page is still to be opened. */
 export async function signIn(page: Page, owner: Bootstrap['owner']): Promise<void> {

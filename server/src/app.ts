@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { callAnalysis } from './features/calls/analysis/source.ts';
 import { appToolSource } from './features/composio/tool-source.ts';
 import { conversationAnalysis } from './features/conversations/analysis/source.ts';
@@ -205,6 +205,7 @@ export async function openPlatform(
   const clock = await openClock(config, db, log);
   const processId = newId();
   const secrets = await openSecrets(config, db);
+  const live = await startLive(databaseUrl, log);
   return {
     processId,
     settings: settingsOf(options),
@@ -213,13 +214,13 @@ export async function openPlatform(
     log,
     clock,
     secrets,
-    live: await startLive(databaseUrl, log),
+    live,
     counters: openCounters(config, db, log),
     metrics: options.metrics ?? createMetrics(),
     outbound,
     eventSteps: all.flatMap((feature) => feature.eventStep ?? []),
     lifecycle: collectLifecycle(all),
-    providers: openProviders(options, { processId, db, queueDb, clock, outbound, secrets }),
+    providers: openProviders(options, { processId, db, queueDb, clock, outbound, secrets, live }),
     data: {
       identities: all.flatMap((feature) => feature.identities ?? []),
       erasure: all.flatMap((feature) => feature.erasure ?? []),
@@ -244,17 +245,17 @@ const settingsOf = ({ config, baseUrl, version, folders }: AppOptions): Settings
   providerHosts: providerHosts(config),
 });
 
-type Opened = Pick<Platform, 'processId' | 'db' | 'queueDb' | 'clock' | 'outbound' | 'secrets'>;
+type Opened = Pick<Platform, 'processId' | 'db' | 'queueDb' | 'clock' | 'outbound' | 'secrets' | 'live'>;
 
 /** The outside world as the configuration asks for it; a test replaces what it plays itself. */
 function openProviders(
   { config, version, log, baseUrl, providers }: AppOptions,
-  { processId, db, queueDb, clock, outbound, secrets }: Opened,
+  { processId, db, queueDb, clock, outbound, secrets, live }: Opened,
 ): Providers {
   const pace = paces[config.simulatedPace];
   const email = openEmail(config, { clock, log });
   const speech = providers?.speech ?? openSpeech(config, outbound);
-  const hearing = providers?.hearing ?? openHearing(config, log);
+  const hearing = providers?.hearing ?? openHearing(config, log, version);
   const speaker = createSpeaker(speech);
   const simulated = createSimulatedCarrier({ processId, db, queueDb, clock, log, pace });
   return {
@@ -266,7 +267,7 @@ function openProviders(
     mcpConnections: createMcpConnections({ fetch: outbound.fetch, version, log }),
     analysisSources: [callAnalysis, conversationAnalysis],
     carrier: openCarrier(config, {
-      ...{ processId, db, clock, log, simulated, hearing, speaker, version },
+      ...{ processId, db, clock, log, live, simulated, hearing, speaker, version },
       trunks: trunkDirectory({ db, secrets }),
       callsOverTrunk: (account, lineNumber) => callsOverTrunk(db, account, lineNumber),
     }),
@@ -326,6 +327,7 @@ function collectLifecycle(all: readonly Feature[]): Platform['lifecycle'] {
   return {
     agentReady: stepsAt('agentReady'),
     agentSaved: stepsAt('agentSaved'),
+    regionChosen: stepsAt('regionChosen'),
     agentLeaving: stepsAt('agentLeaving'),
     agentLeft: stepsAt('agentLeft'),
     connectorKeyRevoked: stepsAt('connectorKeyRevoked'),

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config/config.ts';
 import { createWorkspace, hashPassword } from './features/identity/service.ts';
 import { issueFirstKeys } from './features/keys/service.ts';
 import { findFreeNumber, giveNumber, registerAtCarrier } from './features/phone-numbers/service.ts';

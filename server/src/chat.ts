@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { chooseAgent } from './chat/choose-agent.ts';
 import { parseChatFlags, USAGE } from './chat/flags.ts';
 import { talk } from './chat/talk.ts';
-import { ConfigError, parseConfig } from './config.ts';
+import { ConfigError, parseConfig } from './config/config.ts';
 import { withPlatform } from './with-platform.ts';
 
 /** `npm run chat`: talk to an agent in the terminal, or let an embedded person do it. */

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { ConfigError, parseConfig } from './config.ts';
+import { ConfigError, parseConfig } from './config/config.ts';
 import { openDatabase } from './database.ts';
 
 /** A database that takes connections and says nothing, until it is let go. */

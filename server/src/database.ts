@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { type Config, ConfigError } from './config.ts';
+import { type Config, ConfigError } from './config/config.ts';
 import { isPassing } from './platform/database/trouble.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { openClock } from './installation.ts';
 import type { Db } from './platform/database/db.ts';
 import { silentLog } from './platform/observability/log.ts';

@@ -1,6 +1,6 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, ConfigError } from './config.ts';
+import { type Config, ConfigError } from './config/config.ts';
 import { type Clock, type ClockAnchor, createClock, systemClock } from './platform/clock.ts';
 import { createSecretBox, randomHex, type SecretBox } from './platform/crypto.ts';
 import type { Db, Queryable } from './platform/database/db.ts';

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { describeServer } from './providers/model/local-servers/describe.ts';
 import { findLocalServers } from './providers/model/local-servers/find.ts';
 

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import pkg from '../../package.json' with { type: 'json' };
 import { type App, createApp } from './app.ts';
 import { type Bootstrap, bootstrap, describeBootstrap, markShown, writeBootstrapFile } from './bootstrap.ts';
-import { type Config, ConfigError, parseConfig } from './config.ts';
+import { type Config, ConfigError, parseConfig } from './config/config.ts';
 import { openDatabase } from './database.ts';
 import { offerLocalModel } from './local-model-offer.ts';
 import { outliveDatabase } from './outlive-database.ts';
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   const telemetry = config.otlpEndpoint === undefined ? null : await startTelemetry(config.otlpEndpoint);
   const database = await openDatabase(config, { exclusive: true, onProgress: say, onLost: leave });
   const closers: (() => Promise<unknown>)[] = [() => database.close(), async () => telemetry?.stop()];
-  stopOnSignal(closers);
+  const isStopping = stopOnSignal(closers);
   try {
     const port = config.port === 0 ? await freePort(config.host) : config.port;
     const baseUrl = config.baseUrl ?? `http://${urlHost(config.host)}:${port}`;
@@ -45,6 +45,7 @@ async function start(): Promise<void> {
     void offerLocalModel(config, port, say);
     if (config.roles.includes('voice')) announceVoice(app.platform, config, say);
   } catch (error) {
+    if (isStopping()) return; // what was being started lost its database to the signal, which ends the process
     for (const close of closers) await close().catch(() => undefined);
     throw error;
   }
@@ -98,7 +99,7 @@ async function showOnce(app: App, config: Config, baseUrl: string, made: Bootstr
 }
 
 /** The first signal drains. Terminals and `npm` both send one, so another one forces the exit only after a second. */
-function stopOnSignal(closers: (() => Promise<unknown>)[]): void {
+function stopOnSignal(closers: (() => Promise<unknown>)[]): () => boolean {
   let stoppingSince: number | undefined;
   const stop = async () => {
     if (stoppingSince !== undefined) {
@@ -112,6 +113,7 @@ function stopOnSignal(closers: (() => Promise<unknown>)[]): void {
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
+  return () => stoppingSince !== undefined;
 }
 
 /** Without a database nothing can be served: the process exits, so that its supervisor can restart it. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Config, ConfigError, type HostedModel } from './config.ts';
+import { type Config, ConfigError, type HostedModel } from './config/config.ts';
 import type { Region } from './features/data-residency/schema.ts';
 import type { Platform } from './platform/context.ts';
 import { createFolderStore } from './platform/files/folder-store.ts';
@@ -25,6 +25,7 @@ import { createEmbeddedEmbedding } from './providers/embedding/embedded/index.ts
 import { createOpenAiCompatibleEmbedding } from './providers/embedding/openai-compatible.ts';
 import type { EmbeddingProvider } from './providers/embedding/port.ts';
 import { createEmbeddedHearing } from './providers/hearing/embedded/index.ts';
+import { createHostedHearing } from './providers/hearing/hosted/index.ts';
 import { deaf } from './providers/hearing/off.ts';
 import type { HearingProvider } from './providers/hearing/port.ts';
 import type { Mailer } from './providers/mailer/port.ts';
@@ -109,10 +110,17 @@ export function openChannels(
 const hasVoice = ({ voice, roles }: Config): boolean => voice.isOn && roles.includes('voice');
 
 /** In processes with telephones only: elsewhere nothing is installed, and nothing listens. */
-export const openHearing = (config: Config, log: Log): HearingProvider =>
-  hasVoice(config) ? createEmbeddedHearing({ dataDir: config.dataDir, log }) : deaf;
+export function openHearing(config: Config, log: Log, version: string): HearingProvider {
+  if (!hasVoice(config)) return deaf;
+  const { hearing } = config;
+  const embedded = createEmbeddedHearing({ dataDir: config.dataDir, languages: hearing.languages, log });
+  if (hearing.provider === 'embedded') return embedded;
+  // The operator's own endpoint may be on a private network, as for vectors.
+  const outbound = createOutboundHttp({ allowPrivateNetwork: true, userAgent: `Parley/${version}` });
+  return createHostedHearing({ ...hearing, outbound, embedded, log });
+}
 
-type CarrierParts = Pick<Platform, 'db' | 'clock' | 'log' | 'processId'> & {
+type CarrierParts = Pick<Platform, 'db' | 'clock' | 'log' | 'processId' | 'live'> & {
   simulated: Carrier;
   hearing: HearingProvider;
   speaker: Speaker;
@@ -124,10 +132,11 @@ type CarrierParts = Pick<Platform, 'db' | 'clock' | 'log' | 'processId'> & {
 /** A carrier for each number: its own SIP trunk where it has one, else the one of the installation. */
 export function openCarrier(config: Config, parts: CarrierParts): Carrier {
   const { voice } = config;
-  const { simulated, hearing, speaker, trunks, callsOverTrunk, version, ...platform } = parts;
+  const { simulated, hearing, speaker, trunks, callsOverTrunk, version, live, ...platform } = parts;
   if (!voice.isClockReal) return simulated; // no real person may be called at a pretended hour
   const trunk = createSipCarrier({
     ...platform,
+    letters: live,
     trunks,
     host: voice.host,
     port: voice.port,
@@ -197,6 +206,7 @@ function openRegional(
 
 const ANTHROPIC = 'https://api.anthropic.com';
 const ELEVENLABS = 'https://api.elevenlabs.io';
+const STRIPE = 'https://api.stripe.com';
 const COMPOSIO = 'https://backend.composio.dev';
 
 /** Whose machines the configured providers send content to. */
@@ -204,17 +214,25 @@ export function providerHosts({
   model,
   embedding,
   speech,
+  hearing,
   connectedApps,
+  mail,
+  billing,
 }: Config): Settings['providerHosts'] {
   const hostOf = (url: string) => new URL(url).hostname;
   const models = [model.hosted, model.fallback].flatMap((one) =>
     one === undefined ? [] : [hostOf(one.baseUrl ?? ANTHROPIC)],
   );
   const vectors = embedding.provider === 'openai-compatible' ? [hostOf(embedding.baseUrl)] : [];
+  const voices = speech.provider === 'embedded' ? [] : [hostOf(speech.baseUrl ?? ELEVENLABS)];
+  const ears = hearing.provider === 'embedded' ? [] : [hostOf(hearing.baseUrl)];
   return {
     model: [...new Set(models)],
     embedding: vectors,
-    speech: speech.provider === 'embedded' ? [] : [hostOf(speech.baseUrl ?? ELEVENLABS)],
+    speech: voices,
+    hearing: ears,
     connectedApps: connectedApps.apiKey === undefined ? [] : [hostOf(connectedApps.baseUrl ?? COMPOSIO)],
+    mail: mail === undefined ? [] : [hostOf(mail.url)],
+    payment: billing.stripe === undefined ? [] : [hostOf(billing.stripe.apiUrl ?? STRIPE)],
   };
 }

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Platform, Providers } from './platform/context.ts';
 import type { HearingStatus } from './providers/hearing/port.ts';
 

@@ -1,5 +1,5 @@
 import pkg from '../../package.json' with { type: 'json' };
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { openDatabase } from './database.ts';
 import { openSecrets } from './installation.ts';
 import type { Platform } from './platform/context.ts';

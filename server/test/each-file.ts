@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, vi } from 'vitest';
 import { slowdown } from './load.ts';
-import { running } from './running.ts';
+import { databases, running } from './processes/running.ts';
 
 const POLL_MS = 1_000;
 
@@ -15,4 +15,6 @@ afterAll(async () => {
   vi.unstubAllGlobals();
   vi.resetConfig();
   for (const stop of running) await stop();
+  for (const remove of databases) await remove();
+  databases.clear();
 });

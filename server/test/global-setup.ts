@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.t
 import { migrateQueue } from '../src/platform/jobs/worker.ts';
 import { silentLog } from '../src/platform/observability/log.ts';
 import { folders, root } from '../src/root.ts';
+import { moveToMemory } from './memory-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,6 +23,7 @@ export const TEMPLATE = 'parley_template';
 /** One real PostgreSQL for the whole run, with a migrated database that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildWorkerPrograms();
+  const leaveMemory = moveToMemory();
   const dataDir = mkdtempSync(join(tmpdir(), 'parley-test-'));
   chmodSync(dataDir, 0o711); // the database runs as another user when this is root, and needs access
   const settings = {
@@ -43,6 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
+    leaveMemory();
   };
 }
 

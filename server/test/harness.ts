@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
-import { parseConfig } from '../src/config.ts';
+import { parseConfig } from '../src/config/config.ts';
 import { checkEvents } from '../src/events/check.ts';
 import type { Providers } from '../src/platform/context.ts';
 import type { Feature } from '../src/platform/feature.ts';
@@ -12,7 +12,7 @@ import { newId } from '../src/platform/ids.ts';
 import { type Log, silentLog } from '../src/platform/observability/log.ts';
 import { folders } from '../src/root.ts';
 import { databaseAt, TEMPLATE } from './global-setup.ts';
-import { running } from './running.ts';
+import { databases, running } from './processes/running.ts';
 
 export type Answered = {
   status: number;
@@ -41,11 +41,15 @@ export type TestApp = App & {
 export async function createDatabase(): Promise<string> {
   const url = inject('databaseUrl');
   const name = `test_${newId().replaceAll('-', '')}`;
+  await asAdmin(url, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+  databases.add(() => asAdmin(url, `drop database ${name} with (force)`));
+  return databaseAt(url, name);
+}
+
+async function asAdmin(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
-  await client.query(`create database ${name} template ${TEMPLATE}`);
-  await client.end();
-  return databaseAt(url, name);
+  await client.query(statement).finally(() => client.end());
 }
 
 type Options = {

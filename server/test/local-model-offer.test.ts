@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { parseConfig } from '../src/config.ts';
+import { parseConfig } from '../src/config/config.ts';
 import { offersLocalModel } from '../src/local-model-offer.ts';
 import { root } from '../src/root.ts';
 import { buildOnce, startService, temporaryFolder } from './service.ts';

@@ -459,6 +459,7 @@ describe('every route', () => {
       '/api/auth/sessions/{id}': async () =>
         (await app.request('GET', '/api/auth/sessions', { session: other.sessions.owner })).body.data[0].id,
       '/webhooks/channels/{provider}/{connectionId}': async () => ['meta', newId()],
+      '/webhooks/channels/smtp/{connectionId}': async () => newId(),
       '/webhooks/integrations/v2/{webhookUuid}': async () => newId(),
       '/webhooks/integrations/{tenantId}/{integrationId}': async () => [workspace.tenantId, newId()],
       ...Object.fromEntries(
@@ -478,6 +479,7 @@ describe('every route', () => {
         await makeIntegration(),
         newId(),
       ],
+      '/api/integrations/{integrationId}/imports/{importId}': async () => [await makeIntegration(), newId()],
       '/api/settings/providers/{kind}/test': async () => 'telegraph',
       '/api/exports/{exportId}': async () => {
         const body = { kind: 'usage', format: 'csv' };

@@ -19,14 +19,21 @@ export function buildOnce(): void {
   if (built.status !== 0) throw new Error(built.stdout + built.stderr);
 }
 
+/** For services of several tests. */
+export function serviceFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'parley-service-'));
+  chmodSync(path, 0o711); // the database runs as another user when this is root, and needs access
+  const remove = () => {
+    endOrphan(path);
+    rmSync(path, { recursive: true, force: true });
+  };
+  return { path, remove };
+}
+
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'parley-service-'));
-  chmodSync(folder, 0o711); // the database runs as another user when this is root, and needs access
-  onTestFinished(() => {
-    endOrphan(folder);
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return folder;
+  const { path, remove } = serviceFolder();
+  onTestFinished(remove);
+  return path;
 }
 
 /** A test that kills the service leaves its database running on purpose; this ends it by its pid file. */
@@ -50,9 +57,10 @@ const clean = (env: Environment): Environment => ({
   ...env,
 });
 
-/** Starts it and returns the output and exit code of a start that must fail. */
+/** Starts it and returns the output and exit code of a start that must not succeed. */
 export async function failToStart(
   env: Environment,
+  begun: (child: ChildProcess) => Promise<void> = async () => undefined,
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
   const child = spawn(process.execPath, [join(root, 'server/dist/main.js')], { env: clean(env) });
   let [stdout, stderr] = ['', ''];
@@ -62,7 +70,9 @@ export async function failToStart(
   child.stderr.on('data', (data) => {
     stderr += data;
   });
-  const [code] = await once(child, 'close');
+  const closed = once(child, 'close');
+  await begun(child);
+  const [code] = await closed;
   return { code, stdout, stderr };
 }
 

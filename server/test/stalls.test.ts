@@ -5,8 +5,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts';
 import { newId } from '../src/platform/ids.ts';
-import { freezeDatabase, freezeFor } from './freeze.ts';
 import { request } from './harness.ts';
+import { freezeDatabase, freezeFor } from './processes/freeze.ts';
 import { buildOnce, type Service, startService } from './service.ts';
 
 const CONTACTS = 1_000;

@@ -13,8 +13,8 @@ type Shares = { act: number; ask: number };
  */
 const NEAR_SHARES: Partial<Record<Label, Shares>> = {
   do_not_contact: { act: 0.11, ask: 0.25 },
-  wants_person: { act: 0.06, ask: 0.1 },
-  refuses_recording: { act: 0.15, ask: 0.25 },
+  wants_person: { act: 0.045, ask: 0.1 },
+  refuses_recording: { act: 0.1, ask: 0.25 },
 };
 /** Shares of all other lines that may pass: in ordinary talk the listener has to be quiet. */
 const CRITICAL_SHARES: Shares = { act: 0.01, ask: 0.025 };

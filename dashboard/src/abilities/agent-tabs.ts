@@ -1,4 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement } from 'react';
+import { Skeleton } from '../design/feedback/skeleton.tsx';
+import { lazyPart } from '../design/parts/lazy-part.tsx';
 import { t } from '../words/words.ts';
 
 export interface AgentTab {
@@ -7,26 +9,29 @@ export interface AgentTab {
   Panel: ComponentType<{ agentId: string }>;
 }
 
+const panel = (load: () => Promise<{ default: ComponentType<{ agentId: string }> }>) =>
+  lazyPart(load, createElement(Skeleton, { className: 'h-64 w-full' }));
+
 /** What an agent can do, as tabs of its page. Each panel is loaded when it is first shown. */
 export const agentTabs: readonly AgentTab[] = [
   {
     key: 'knowledge',
     label: t('Knowledge'),
-    Panel: lazy(async () => ({ default: (await import('./knowledge/knowledge-panel.tsx')).KnowledgePanel })),
+    Panel: panel(async () => ({ default: (await import('./knowledge/knowledge-panel.tsx')).KnowledgePanel })),
   },
   {
     key: 'tools',
     label: t('Tools'),
-    Panel: lazy(async () => ({ default: (await import('./tools/tools-panel.tsx')).ToolsPanel })),
+    Panel: panel(async () => ({ default: (await import('./tools/tools-panel.tsx')).ToolsPanel })),
   },
   {
     key: 'tests',
     label: t('Tests'),
-    Panel: lazy(async () => ({ default: (await import('./tests/tests-panel.tsx')).TestsPanel })),
+    Panel: panel(async () => ({ default: (await import('./tests/tests-panel.tsx')).TestsPanel })),
   },
   {
     key: 'ab',
     label: t('A/B'),
-    Panel: lazy(async () => ({ default: (await import('./ab/ab-panel.tsx')).AbPanel })),
+    Panel: panel(async () => ({ default: (await import('./ab/ab-panel.tsx')).AbPanel })),
   },
 ];

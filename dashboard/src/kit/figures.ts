@@ -54,6 +54,6 @@ export const figureLabel = (name: FigureName): string =>
     avgDurationSeconds: t('Average length'),
     avgSentiment: t('Sentiment'),
     avgLatencyMs: t('Time to answer'),
-    handoffs: t('Handed to a person'),
+    handoffs: t('Handed to a person||calls'),
     costUsd: t('Cost'),
   })[name];

@@ -1,18 +1,50 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { loadPartsEarly } from '../design/floating/load.ts';
+import { lazyOverlay } from '../design/parts/lazy-part.tsx';
 import { connectLive } from '../kit/query/live.ts';
 import { sessionQuery } from '../kit/session/session.ts';
 import { StepUp } from '../kit/session/step-up.tsx';
+import { setSignedOut, useSignedOut } from '../kit/session/unsaved-work.ts';
+import { adoptLanguage } from '../words/language.ts';
 import { t } from '../words/words.ts';
-import { CommandPalette } from './command-palette.tsx';
 import { Rail } from './rail.tsx';
-import { RailDrawer } from './rail-drawer.tsx';
 import { ShellSkeleton } from './shell-skeleton.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { SuspendedNotice } from './suspended-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
+
+/** What opens over the page is loaded when a hand is on the mouse or the keyboard, not before the page is shown. */
+const CommandPalette = lazyOverlay(() =>
+  import('./command-palette.tsx').then((file) => ({ default: file.CommandPalette })),
+);
+const ShortcutsDialog = lazyOverlay(() =>
+  import('./shortcuts-dialog.tsx').then((file) => ({ default: file.ShortcutsDialog })),
+);
+const RailDrawer = lazyOverlay(() =>
+  import('./rail-drawer.tsx').then((file) => ({ default: file.RailDrawer })),
+);
+const SignedOutDialog = lazyOverlay(() =>
+  import('./signed-out-dialog.tsx').then((file) => ({ default: file.SignedOutDialog })),
+);
+
+const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown'];
+
+/** Before they are asked for: the first letters typed after Ctrl K must not be lost. */
+function useOverlaysLoadedEarly(): void {
+  useEffect(() => {
+    const gone = new AbortController();
+    const load = () => {
+      gone.abort();
+      loadPartsEarly();
+      for (const part of [CommandPalette, ShortcutsDialog, RailDrawer, SignedOutDialog]) part.loadEarly();
+    };
+    for (const sign of FIRST_SIGNS)
+      document.addEventListener(sign, load, { signal: gone.signal, passive: true });
+    return () => gone.abort();
+  }, []);
+}
 
 export function AppShell() {
   const { data: session } = useQuery(sessionQuery);
@@ -21,6 +53,8 @@ export function AppShell() {
     // The session ended while the page was open: the route's guard then leads to the sign-in page.
     if (session === null || (session && session.mfa.state !== 'complete')) void router.invalidate();
   }, [session, router]);
+  const user = session?.user;
+  useEffect(() => user && adoptLanguage(user), [user]);
   // Remounts for another workspace: nothing of the former one may stay on the screen.
   return session ? <SignedInShell key={session.workspace.id} /> : <ShellSkeleton />;
 }
@@ -30,11 +64,13 @@ type Overlay = 'palette' | 'shortcuts' | 'drawer' | null;
 function SignedInShell() {
   const queryClient = useQueryClient();
   const [overlay, setOverlay] = useState<Overlay>(null);
+  const isSignedOut = useSignedOut();
   const close = () => setOverlay(null);
   const openPalette = () => setOverlay('palette');
   const openShortcuts = () => setOverlay('shortcuts');
 
   useEffect(() => connectLive(queryClient), [queryClient]);
+  useOverlaysLoadedEarly();
   useShortcuts({ onOpenPalette: openPalette, onOpenShortcuts: openShortcuts });
 
   return (
@@ -48,13 +84,14 @@ function SignedInShell() {
       <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 border-r border-line bg-rail lg:block print:hidden">
         <Rail onOpenShortcuts={openShortcuts} />
       </aside>
-      <RailDrawer open={overlay === 'drawer'} onClose={close} onOpenShortcuts={openShortcuts} />
       <div className="flex min-w-0 flex-1 flex-col has-[[data-fills-screen]]:h-dvh">
         <TopBar onOpenDrawer={() => setOverlay('drawer')} onOpenPalette={openPalette} />
         <SuspendedNotice />
         <Content />
       </div>
       <StepUp />
+      {isSignedOut && <SignedOutDialog onClose={() => setSignedOut(false)} />}
+      {overlay === 'drawer' && <RailDrawer onClose={close} onOpenShortcuts={openShortcuts} />}
       {overlay === 'palette' && <CommandPalette onClose={close} onOpenShortcuts={openShortcuts} />}
       {overlay === 'shortcuts' && <ShortcutsDialog onClose={close} />}
     </div>

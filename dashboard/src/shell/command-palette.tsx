@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { getSearchQuery } from '../api/generated/search.ts';
 import { SCRIM } from '../design/feedback/dialog.tsx';
+import { useFocusReturn } from '../design/floating/use-focus-return.ts';
 import { ErrorNotice } from '../kit/feedback/error-notice.tsx';
 import { t } from '../words/words.ts';
 import { CommandRow } from './command-row.tsx';
@@ -21,11 +22,13 @@ export function CommandPalette({
   onClose: () => void;
   onOpenShortcuts: () => void;
 }) {
+  const giveFocusBack = useFocusReturn();
   return (
     <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={SCRIM} />
         <Dialog.Content
+          onCloseAutoFocus={giveFocusBack}
           aria-describedby={undefined}
           className="fixed inset-x-3 top-[12vh] z-50 mx-auto flex max-h-[min(64dvh,560px)] max-w-145 animate-rise flex-col overflow-hidden rounded-xl border border-line-strong bg-raised shadow-float outline-none"
         >
@@ -163,7 +166,7 @@ function PaletteInput({
         value={typed}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={onKeyDown}
-        className="h-12 w-full bg-transparent text-read outline-none placeholder:text-ink-faint"
+        className="my-1.5 h-9 w-full rounded-md bg-transparent px-1 text-read placeholder:text-ink-faint"
       />
     </div>
   );

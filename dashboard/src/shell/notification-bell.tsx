@@ -2,9 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { Popover, PopoverContent, PopoverTrigger } from '../design/controls/popover.tsx';
+import { lazyPart } from '../design/parts/lazy-part.tsx';
 import { t } from '../words/words.ts';
-import { NotificationPanel } from './notification-panel.tsx';
 import { notificationsQuery } from './notifications.ts';
+
+const NotificationPanel = lazyPart(() =>
+  import('./notification-panel.tsx').then((file) => ({ default: file.NotificationPanel })),
+);
 
 export function NotificationBell() {
   const [open, setOpen] = useState(false);

@@ -16,6 +16,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           <Shortcut keys={['?']} does={t('Show these shortcuts')} />
           <Shortcut keys={['J', 'K']} does={t('Next or previous row of a list')} />
           <Shortcut keys={['/']} does={t('Search the list')} />
+          <Shortcut keys={['X']} does={t('Select the row')} />
           <Shortcut keys={['R']} does={t('Inbox: reply')} />
           <Shortcut keys={['T']} does={t('Inbox: take over')} />
           <Shortcut keys={['E']} does={t('Inbox: resolve')} />

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { signOut, switchWorkspace } from '../api/generated/identity.ts';
 import { toast } from '../design/feedback/toast.tsx';
 import { sessionQuery } from '../kit/session/session.ts';
+import { disownLanguage } from '../words/language.ts';
 
 const fail = (error: Error) => toast(error.message, 'bad');
 
@@ -27,6 +28,7 @@ export function useSignOut() {
   return useMutation({
     mutationFn: () => signOut(),
     onSuccess: async () => {
+      disownLanguage();
       queryClient.setQueryData(sessionQuery.queryKey, null);
       await router.navigate({ to: '/sign-in', search: {} });
       queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionQuery.queryKey[0] });

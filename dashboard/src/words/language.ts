@@ -22,6 +22,18 @@ export function chosenLanguage(): Language {
   return preferred.find(isLanguage) ?? 'en';
 }
 
+const ADOPTED = 'parley.language-of';
+
+/** The account's language applies with the first page after a sign-in here, until another one is chosen here. */
+export function adoptLanguage({ id, language }: { id: string; language: Language | null }): void {
+  if (localStorage.getItem(ADOPTED) === id) return;
+  localStorage.setItem(ADOPTED, id);
+  if (language !== null && language !== chosenLanguage()) chooseLanguage(language);
+}
+
+/** At the end of a session: the next one adopts its person's language. */
+export const disownLanguage = (): void => localStorage.removeItem(ADOPTED);
+
 /** Words are read once, when the page loads. */
 export function chooseLanguage(language: Language): void {
   localStorage.setItem(KEY, language);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import es from './es/index.ts';
 import pt from './pt/index.ts';
-import { plural, speak, t } from './words.ts';
+import { type Dictionary, plural, rich, speak, t, withoutContext } from './words.ts';
 
 const src = fileURLToPath(new URL('..', import.meta.url));
 
@@ -34,17 +34,51 @@ for (const { path, text } of sources) {
 
 const places = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort();
 
+/** Rooms are merged into one dictionary, so the last one would win silently. */
+async function conflictsIn(folder: string): Promise<string[]> {
+  const rooms = readdirSync(join(src, 'words', folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && path !== 'index.ts')
+    .sort();
+  const first = new Map<string, { room: string; words: string }>();
+  const found: string[] = [];
+  for (const room of rooms) {
+    const { default: own } = (await import(/* @vite-ignore */ `./${folder}/${room}`)) as {
+      default: Dictionary;
+    };
+    for (const [text, words] of Object.entries(own)) {
+      const other = first.get(text);
+      if (other === undefined) first.set(text, { room, words });
+      else if (other.words !== words)
+        found.push(`${text}: “${other.words}” in ${other.room}, “${words}” in ${room}`);
+    }
+  }
+  return found;
+}
+
+it('a context is a few small words after the text', () => {
+  const malformed = [...said].filter(
+    (text) => text.includes('|') && !/^[^|]+\|\|[a-z]+( [a-z]+)*$/.test(text),
+  );
+  expect(malformed).toEqual([]);
+});
+
 it('every text is a literal, so that it can be found and translated', () => {
   expect(unread).toEqual([]);
 });
 
 describe.each([
-  ['Spanish', es],
-  ['Portuguese', pt],
-])('%s', (_, dictionary) => {
+  ['Spanish', 'es', es],
+  ['Portuguese', 'pt', pt],
+])('%s', (_, folder, dictionary) => {
+  it('has one translation for each text: rooms that need different ones give the text a context', async () => {
+    expect(await conflictsIn(folder)).toEqual([]);
+  });
+
   it('has every text of the dashboard, and no other', () => {
-    expect([...said].filter((text) => !Object.hasOwn(dictionary, text))).toEqual([]);
-    expect(Object.keys(dictionary).filter((text) => !said.has(text))).toEqual([]);
+    const has = (text: string) => Object.hasOwn(dictionary, text);
+    const used = new Set([...said].map((text) => (has(text) ? text : withoutContext(text))));
+    expect([...used].filter((text) => !has(text))).toEqual([]);
+    expect(Object.keys(dictionary).filter((text) => !used.has(text))).toEqual([]);
   });
 
   it('has the same places for values as English', () => {
@@ -60,4 +94,23 @@ it('numbers, plurals and missing words', () => {
   expect(t('Unknown {name}', { name: 'Ana' })).toBe('Unknown Ana');
   speak('en', {});
   expect(plural(0, '{count} call', '{count} calls')).toBe('0 calls');
+});
+
+it('a context chooses among translations, falls back to the plain one and is never shown', () => {
+  const shown = () => [
+    t('Active||campaign'),
+    t('Active||person'),
+    plural(2, '{count} active||campaign', '{count} active||campaigns'),
+    (rich('Active||campaign', {}) as { props: { children: string } }[])
+      .map(({ props }) => props.children)
+      .join(''),
+  ];
+  speak('es', {
+    Active: 'Activo',
+    'Active||campaign': 'Activa',
+    '{count} active||campaigns': '{count} activas',
+  });
+  expect(shown()).toEqual(['Activa', 'Activo', '2 activas', 'Activa']);
+  speak('en', {});
+  expect(shown()).toEqual(['Active', 'Active', '2 active', 'Active']);
 });

@@ -28,9 +28,20 @@ const shown = (values: Values, name: string): string => {
   return typeof value === 'number' ? counts.format(value) : (value ?? `{${name}}`);
 };
 
-/** English as the page's language has it: `t('Delete {name}?', { name })`. Numbers are formatted. */
+/** What stands before `||`. The rest tells translators which meaning it is, and is never shown. */
+export const withoutContext = (text: string): string => text.split('||', 1)[0] ?? text;
+
+function wordsFor(text: string): string {
+  const plain = withoutContext(text);
+  return dictionary[text] ?? dictionary[plain] ?? plain;
+}
+
+/**
+ * English as the page's language has it: `t('Delete {name}?', { name })`. Numbers are formatted. Where one English text
+ * has several translations, a context tells them apart: `t('Active||campaign')`.
+ */
 export const t = (english: string, values: Values = {}): string =>
-  (dictionary[english] ?? english).replaceAll(PLACE, (_, name: string) => shown(values, name));
+  wordsFor(english).replaceAll(PLACE, (_, name: string) => shown(values, name));
 
 /** `plural(calls, '{count} call', '{count} calls')` */
 export const plural = (count: number, one: string, other: string, values: Values = {}): string =>
@@ -38,7 +49,7 @@ export const plural = (count: number, one: string, other: string, values: Values
 
 /** As `t`, with elements in the text: `rich('Read {guide} first.', { guide: <a …>…</a> })`. */
 export const rich = (english: string, elements: Record<string, ReactNode>): ReactNode =>
-  (dictionary[english] ?? english)
+  wordsFor(english)
     .split(/(\{\w+\})/)
     .map((part, index) =>
       createElement(Fragment, { key: index }, part.startsWith('{') ? elements[part.slice(1, -1)] : part),

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { z } from 'zod';
-import { type Config, ConfigError, parseConfig } from '../config.ts';
+import { type Config, ConfigError, parseConfig } from '../config/config.ts';
 import { auditedWorkspaces, verifyChain } from '../features/audit/service.ts';
 import { provenWorkspaces, verifyProofs } from '../features/compliance/service.ts';
 import { newPasswordInput, signUpInput } from '../features/identity/schema.ts';
@@ -24,6 +24,7 @@ import { describeServer } from '../providers/model/local-servers/describe.ts';
 import { findLocalServers } from '../providers/model/local-servers/find.ts';
 import { USUAL_SERVERS } from '../providers/model/local-servers/recognise.ts';
 import { type Records, withPlatform, withRecords } from '../with-platform.ts';
+import { checkFigures, rebuildFigures } from './analytics.ts';
 import { usageTable } from './usage.ts';
 
 const USAGE = `Usage: npm run admin -- <command>
@@ -40,6 +41,8 @@ const USAGE = `Usage: npm run admin -- <command>
   usage [--from <month>] [--to <month>]   every workspace, month by month, as CSV
   audit verify [<workspace id>]
   proof verify [<workspace id>]
+  analytics check [<workspace id>]     compares the sums behind analytics with a recount
+  analytics rebuild [<workspace id>]   counts them anew
   jobs failed
   jobs retry [<job id>]
   model detect
@@ -133,7 +136,7 @@ const ALONE: Record<string, (config: Config) => Promise<number>> = {
   },
 };
 
-/** They need only the database, so they answer at once. */
+/** They need only the database, so they start at once. */
 const READING: Record<string, Command<Records>> = {
   'workspace list': async ({ db }) => {
     for (const row of await listWorkspaces(db))
@@ -148,6 +151,8 @@ const READING: Record<string, Command<Records>> = {
     verifyChains(records, id, await auditedWorkspaces(records.db), 'audit entries', verifyChain),
   'proof verify': async (records, [id]) =>
     verifyChains(records, id, await provenWorkspaces(records.db), 'contact proofs', verifyProofs),
+  'analytics check': async ({ db }, [id]) => checkFigures(db, say, id && workspaceId(id)),
+  'analytics rebuild': async ({ db }, [id]) => rebuildFigures(db, say, id && workspaceId(id)),
   'jobs failed': async ({ db }) => {
     const failed = await listFailedJobs(db);
     if (failed.length === 0) say('No job has failed.');

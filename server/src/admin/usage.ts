@@ -1,9 +1,9 @@
-import { ConfigError } from '../environment.ts';
+import { ConfigError } from '../config/environment.ts';
 import { usageOfMonths } from '../features/usage/service.ts';
 import type { Queryable } from '../platform/database/db.ts';
 
 const HEAD =
-  'month,workspace_id,workspace,plan,status,minutes,messages,model_tokens,speech_characters,cost_usd';
+  'month,workspace_id,workspace,plan,status,minutes,messages,model_tokens,speech_characters,cost_usd,late_minutes';
 
 /** A cell that a spreadsheet would run begins with an apostrophe. */
 const cell = (value: string | number): string => {
@@ -44,6 +44,7 @@ export async function usageTable(
         row.tokens,
         row.characters,
         row.costMicros === null ? '' : (row.costMicros / 1_000_000).toFixed(6),
+        row.lateMinutes ?? '',
       ]
         .map(cell)
         .join(','),

@@ -128,7 +128,13 @@ describe('the MCP server', () => {
     expect(textOf(wrong)).toMatch(/^VALIDATION_FAILED: .*\n.*agentId/s);
     const unknown = await call(client, 'list_calls', { colour: 'red' });
     expect(textOf(unknown)).toContain('no argument colour');
-    expect(textOf(await call(client, 'fly_away'))).toMatch(/^NOT_FOUND/);
+    await expect(call(client, 'fly_away')).rejects.toMatchObject({ code: -32602, message: /fly_away/ });
+    const raw = { jsonrpc: '2.0', id: 7, method: 'tools/call', params: { name: 'fly_away' } };
+    const answer = await post({ authorization: `Bearer ${workspace.keys.full}` }, raw);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { jsonrpc: '2.0', id: 7, error: { code: -32602, message: expect.stringContaining('fly_away') } },
+    ]);
     const bad = await call(client, 'list_calls', { limit: 101 });
     expect(textOf(bad)).toMatch(/^VALIDATION_FAILED/);
   });
@@ -154,11 +160,15 @@ describe('the MCP server', () => {
     expect(result.content[1]?.text).toContain(name);
   });
 
-  it('has guides, prompts of agents and transcripts as resources', async () => {
+  it('has the reference, guides, prompts of agents and transcripts as resources', async () => {
     const client = await connect(workspace.keys.read);
     const agentId = await makeAgent(app, workspace, { systemPrompt: 'You sell coffee by the sea.' });
     const { resources } = await client.listResources();
     expect(resources.map(({ uri }) => uri)).toContain('parley://guides/campaigns');
+    expect(resources.map(({ uri }) => uri)).toContain('parley://reference');
+    const reference = JSON.stringify(await client.readResource({ uri: 'parley://reference' }));
+    expect(reference).toContain('`POST /api/calls`: ');
+    expect(reference).not.toContain('/api/auth/sign-in');
     const guide = await client.readResource({ uri: 'parley://guides/campaigns' });
     expect(JSON.stringify(guide)).toContain('campaign');
     const prompt = await client.readResource({ uri: `parley://agents/${agentId}/prompt` });

@@ -2,7 +2,7 @@ import type { Context } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Caller, Principal } from '../platform/http/gates.ts';
 import { passGates } from '../platform/http/gates.ts';
-import { budgetsOf, type RateLimits, spend } from '../platform/http/limiter.ts';
+import { budgetsOf, type RateLimits, spend } from '../platform/http/limits/limiter.ts';
 import { invoke, type RawInput } from '../platform/invoke.ts';
 import { describeError } from '../platform/observability/describe-error.ts';
 import type { Tool } from './tools.ts';

@@ -24,10 +24,15 @@ export function assistantRoutes(routes: readonly Route[]): Route[] {
     assertOwnOrigin(request.headers.origin, ctx.settings.baseUrl);
     opened ??= openHandler(routes, ctx.settings.baseUrl);
     const message = messageOf(request.body);
-    const asked = { ctx, principal: request.principal as Principal, message };
-    const { response, lacking } = await opened(webRequest(exchange, message === undefined), asked);
+    const { response, lacking } = await opened({
+      ctx,
+      principal: request.principal as Principal,
+      message,
+      headers: request.headers,
+      request: () => webRequest(exchange, message === undefined),
+    });
     if (lacking !== null) throw insufficientScope(ctx.settings.baseUrl, lacking);
-    return replyOf(response);
+    return response instanceof Response ? replyOf(response) : replyWith(response);
   };
   return (['POST', 'GET', 'DELETE'] as const).map((method) => endpoint(method, '/mcp', serve));
 }
@@ -115,6 +120,9 @@ function webRequest({ request, ctx }: HttpExchange<ToolContext>, isUnread: boole
     ...(request.method === 'POST' && isUnread ? { body } : {}),
   });
 }
+
+const replyWith = (message: object): Reply =>
+  new Reply(200, Buffer.from(JSON.stringify(message)), { 'content-type': 'application/json' });
 
 const KEPT = ['content-type', 'allow', 'mcp-protocol-version'];
 

@@ -2,7 +2,7 @@ import type { Server } from '@modelcontextprotocol/server';
 import type { Scope } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Principal } from '../platform/http/gates.ts';
-import type { RateLimits } from '../platform/http/limiter.ts';
+import type { RateLimits } from '../platform/http/limits/limiter.ts';
 import { needsFullKey, type Route } from '../platform/http/route.ts';
 import { callTool, mayUse, type ToolContext } from './call-tool.ts';
 import { getPrompt, listPrompts } from './prompts.ts';
@@ -77,14 +77,21 @@ function offerTools(
   }));
   server.setRequestHandler('tools/call', async ({ params }) => {
     const tool = tools.find(({ name }) => name === params.name);
-    if (tool !== undefined && isAbove(tool, ctx)) onLack(scopeOf(tool));
-    if (tool === undefined || !mayUse(tool, ctx))
+    if (tool === undefined) throw unknownTool(params.name);
+    if (isAbove(tool, ctx)) onLack(scopeOf(tool));
+    if (!mayUse(tool, ctx))
       return {
         content: [{ type: 'text', text: `NOT_FOUND: There is no tool ${params.name} for this credential.` }],
         isError: true,
       };
     return callTool(ctx, tool, params.arguments ?? {}, { principal, limits });
   });
+}
+
+/** The protocol's own error, as its library answers: the client offered what is not in the list of tools. */
+export function unknownTool(name: string): Error {
+  const { ProtocolError, ProtocolErrorCode } = protocol();
+  return new ProtocolError(ProtocolErrorCode.InvalidParams, `Tool ${name} not found`);
 }
 
 /** A client with a key cannot get more by asking again; a connected assistant can ask its person. */

@@ -26,6 +26,27 @@ describe('every route', () => {
 });
 
 describe('tools', () => {
+  it.each([
+    ['agents', 'list_agents'],
+    ['variants', 'list_agent_ab_tests'],
+    ['tools', 'list_agent_tools'],
+    ['knowledge', 'list_agent_knowledge'],
+    ['MCP servers', 'list_mcp_servers'],
+    ['campaigns', 'list_campaigns'],
+    ['contacts', 'list_contacts'],
+    ['calls', 'list_calls'],
+    ['transfers', 'transfer_call'],
+    ['conversations', 'list_conversations'],
+    ['numbers', 'list_phone_numbers'],
+    ['webhooks', 'list_webhooks'],
+    ['analytics', 'get_analytics_overview'],
+    ['compliance', 'list_compliance_suppressions'],
+    ['audit', 'list_audit_entries'],
+    ['exports', 'list_exports'],
+  ])('cover %s', (_noun, name) => {
+    expect(named(name).description).not.toBe('');
+  });
+
   it('have names of their own, a sentence, and a schema without references to elsewhere', () => {
     expect(new Set(tools.map(({ name }) => name)).size).toBe(tools.length);
     for (const { name, description, inputSchema, outputSchema } of tools) {

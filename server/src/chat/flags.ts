@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { CHANNELS, type Channel } from '../channels.ts';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config.ts';
 import { PERSONAS, type Persona } from '../personas/index.ts';
 
 export const USAGE = `Usage: npm run chat -- [<agent's name or id>] [options]

@@ -2,7 +2,7 @@ import type { Interface } from 'node:readline';
 import type { Context } from '../platform/context.ts';
 import { analyse } from '../runtime/analysis/index.ts';
 import type { Analysis } from '../runtime/analysis/types.ts';
-import { mocking, rehearse } from '../runtime/rehearse.ts';
+import { mocking, rehearse } from '../runtime/rehearsal/rehearse.ts';
 import { freshState, type TalkingAgent, type TurnResult } from '../runtime/session.ts';
 import { subjectOf } from '../runtime/subject.ts';
 import { takeTurn } from '../runtime/take-turn.ts';

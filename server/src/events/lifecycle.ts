@@ -59,6 +59,8 @@ declare module '../platform/context.ts' {
     connectorKeyRevoked: string;
     /** An active campaign queues them at once. */
     contactsAdded: ContactsAdded;
+    /** The region that the workspace keeps its data in; null: none. */
+    regionChosen: string | null;
     callEnded: EndedCall;
     /** With the stored outcome. */
     callAnalysed: AnalysedCall;

@@ -46,6 +46,11 @@ export class Cache<Value> {
     }
   }
 
+  /** What is kept, without loading it. */
+  get(key: string): Value | undefined {
+    return this.#entries.get(key);
+  }
+
   drop(key: string): void {
     this.#entries.delete(key);
     this.#loading.delete(key);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase } from '../../test/harness.ts';
 import { closePlatform, openPlatform } from '../app.ts';
-import { parseConfig } from '../config.ts';
+import { parseConfig } from '../config/config.ts';
 import { createWorkspace } from '../features/identity/service.ts';
 import { features } from '../features.ts';
 import { folders } from '../root.ts';

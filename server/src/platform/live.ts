@@ -18,6 +18,9 @@ export type Change = {
 /** A cached value is outdated in every process. */
 export type Drop = { cache: string; key: string };
 
+/** For one process. Lost when that process is not there, and late after trouble: requests carry a deadline. */
+export type Letter = { processId: string; name: string; body: unknown };
+
 type Listener = (change: Change) => void;
 
 /**
@@ -37,6 +40,10 @@ export type Live = {
   /** Wakes the background services of this name, in every process. */
   wake(db: Queryable | Transaction, service: string): Promise<void>;
   onWake(service: string, listener: () => void): void;
+  /** Under 4 kB, at most once. */
+  send(letter: Letter): void;
+  /** Letters of this name to the process that names itself here. */
+  onLetter(processId: string, name: string, listener: (body: unknown) => void): void;
   stop(): Promise<void>;
 };
 
@@ -44,14 +51,17 @@ const CHANNEL = 'parley_live';
 const RECONNECT_MS = 500;
 const HINTS_MAX = 10_000;
 
-type Message = { drop?: Drop; change?: Change; wake?: string };
-type Hint = { change: Change } | { wake: string };
+type Message = { drop?: Drop; change?: Change; wake?: string; letter?: Letter };
+type Hint = { change: Change } | { wake: string } | { letter: Letter };
+
+const addressOf = ({ processId, name }: Omit<Letter, 'body'>): string => `${processId} ${name}`;
 
 /** The listeners of this process. */
 class Audience {
   readonly changes = new Map<string, Set<Listener>>();
   readonly drops = new Map<string, (key: string) => void>();
   readonly wakes = new Map<string, () => void>();
+  readonly letters = new Map<string, (body: unknown) => void>();
   readonly gaps: (() => void)[] = [];
   readonly #log: Log;
 
@@ -62,7 +72,8 @@ class Audience {
   /** Messages of another version, or of another client of the database, are ignored when unknown. */
   deliver(read: () => Message): void {
     try {
-      const { drop, change, wake } = read();
+      const { drop, change, wake, letter } = read();
+      if (letter !== undefined) this.letters.get(addressOf(letter))?.(letter.body);
       if (wake !== undefined) this.wakes.get(wake)?.();
       if (drop !== undefined) this.drops.get(drop.cache)?.(drop.key);
       if (change !== undefined)
@@ -213,6 +224,9 @@ export async function startLive(url: string, log: Log): Promise<Live> {
     onGap: (listener) => void audience.gaps.push(listener),
     wake: (db, service) => afterwards(db, { wake: service }),
     onWake: (service, listener) => void audience.wakes.set(service, listener),
+    send: (letter) => wire.hint({ letter }),
+    onLetter: (processId, name, listener) =>
+      void audience.letters.set(addressOf({ processId, name }), listener),
     stop: () => wire.stop(),
   };
 }

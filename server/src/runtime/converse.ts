@@ -7,7 +7,7 @@ import { orInterrupted, untilInterrupted } from './abortable.ts';
 import { dataBlock } from './data-block.ts';
 import type { AgentTool } from './ports.ts';
 import { assemblePrompt } from './prompt.ts';
-import { runTool } from './run-tool.ts';
+import { runTool } from './tools/run-tool.ts';
 import { promptOf, type Turn, topicsOf, untilCertain } from './turn.ts';
 import { renderVariables } from './variables.ts';
 

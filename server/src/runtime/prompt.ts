@@ -1,7 +1,7 @@
 import type { Channel } from '../channels.ts';
 import { assembledPromptPreamble, type Category, languageOf } from '../features/agents/catalogue/index.ts';
 import type { Passage } from '../providers/model/port.ts';
-import { dataBlock, dataBlockRule } from './data-block.ts';
+import { crmValue, dataBlock, dataBlockRule } from './data-block.ts';
 import type { TalkingAgent } from './session.ts';
 import { renderVariables } from './variables.ts';
 
@@ -47,13 +47,13 @@ export function assemblePrompt(facts: PromptFacts): string {
   return [
     assembledPromptPreamble((agent.category ?? 'general') as Category, language),
     `Your name is ${agent.name}.`,
-    renderVariables(facts.systemPrompt, variables),
+    renderVariables(facts.systemPrompt, variables, crmValue(facts.fence)),
     section('About this campaign', campaignLines(variables)),
     section('How you speak here', [
       MANNERS[facts.channel] ?? MANNERS.webchat ?? '',
       situation(facts.direction),
     ]),
-    section('When they object', objectionLines(agent, variables)),
+    section('When they object', objectionLines(facts)),
     section('When another agent is better', transferLines(agent)),
     section('What to find out, when it fits, one at a time', collectLines(agent)),
     section('Never discuss', topicLines(agent)),
@@ -87,9 +87,9 @@ function campaignLines(variables: Readonly<Record<string, string>>): string[] {
   ];
 }
 
-const objectionLines = (agent: TalkingAgent, variables: Readonly<Record<string, string>>): string[] =>
+const objectionLines = ({ agent, variables, fence }: PromptFacts): string[] =>
   Object.entries(agent.objection_handlers).map(
-    ([objection, answer]) => `- "${objection}": ${renderVariables(answer, variables)}`,
+    ([objection, answer]) => `- "${objection}": ${renderVariables(answer, variables, crmValue(fence))}`,
   );
 
 const transferLines = (agent: TalkingAgent): string[] =>

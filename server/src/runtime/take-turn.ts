@@ -11,8 +11,8 @@ import { converse } from './converse.ts';
 import { decideEscalation } from './escalation.ts';
 import { polite, withDisclosure } from './polite.ts';
 import { decideRequests } from './requests.ts';
-import { runTool } from './run-tool.ts';
 import type { Effect, TurnInput, TurnResult } from './session.ts';
+import { runTool } from './tools/run-tool.ts';
 import { openTurn, say, type Turn, topicsOf, untilCertain } from './turn.ts';
 import { renderVariables } from './variables.ts';
 

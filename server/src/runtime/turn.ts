@@ -4,12 +4,12 @@ import type { Context } from '../platform/context.ts';
 import { describeError } from '../platform/observability/describe-error.ts';
 import type { Passage } from '../providers/model/port.ts';
 import { orInterrupted } from './abortable.ts';
-import { builtInTools } from './built-in-tools.ts';
 import { hearAll, type PersonSoFar } from './hear-all.ts';
 import { outputGuard } from './output-guard.ts';
 import type { AgentTool, ToolSession } from './ports.ts';
 import type { Doubt, Effect, ToolUse, TurnInput } from './session.ts';
 import { createSpoken, type Spoken } from './spoken.ts';
+import { builtInTools } from './tools/built-in-tools.ts';
 import { mergeVariables, renderVariables } from './variables.ts';
 
 /** A tool has its own limit. */

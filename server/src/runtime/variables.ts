@@ -18,7 +18,11 @@ const flattened = (value: string): string =>
     .trim();
 
 /** `{{name}}` becomes the variable's value; one that is not set becomes nothing. */
-export const renderVariables = (text: string, variables: Readonly<Record<string, string>>): string =>
+export const renderVariables = (
+  text: string,
+  variables: Readonly<Record<string, string>>,
+  shown: (name: string, value: string) => string = (_, value) => value,
+): string =>
   text.replace(PLACEHOLDER, (_, name: string) =>
-    Object.hasOwn(variables, name) ? flattened(variables[name] ?? '') : '',
+    Object.hasOwn(variables, name) ? shown(name, flattened(variables[name] ?? '')) : '',
   );

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../test/factories.ts';
-import { freePort } from '../../test/free-port.ts';
 import { startApp, type TestApp } from '../../test/harness.ts';
+import { freePort } from '../../test/processes/free-port.ts';
 import { makeAgent, makeNumber } from '../features/calls/test-support/test-calls.ts';
 import { silentLog } from '../platform/observability/log.ts';
 import { writeFrames } from '../providers/hearing/conformance.ts';
@@ -85,11 +85,12 @@ describe.skipIf(models === null)('a call over SIP', () => {
       privacy: { deleteAudioAfterProcessing: false },
     });
     const number = await makeNumber(app, workspace, { agent_id: agentId });
+    // Before the call: on a busy machine it takes longer than the agent waits for an answer.
+    const question = await caller.say('How much does delivery cost?');
     const { sip, media, events, heard } = await phone.dial(number, sipPort);
     await expect.poll(() => events, POLL).toContain('answered');
     await expect.poll(() => firstSoundAfter(heard, 0), POLL).not.toBeNull();
     await expect.poll(() => isQuietFor(heard, 1_500), POLL).toBe(true);
-    const question = await caller.say('How much does delivery cost?');
     const played = media.play(question);
     await played.done;
     const endedMs = performance.now();
@@ -121,6 +122,7 @@ describe.skipIf(models === null)('a call over SIP', () => {
       body: { phoneNumber: '+14155550171', agentId, sipHost: `127.0.0.1:${trunk.port}` },
     });
     expect(connected.status, connected.text).toBe(201);
+    const refusal = await caller.say('No thank you, please do not call me again.');
     const placed = await app.request('POST', '/api/calls', {
       key: own.keys.full,
       body: { agentId, phoneNumber: '+14155550172' },
@@ -138,7 +140,7 @@ describe.skipIf(models === null)('a call over SIP', () => {
     await expect.poll(async () => (await look()).status, POLL).toBe('in-progress');
     await expect.poll(() => firstSoundAfter(call.heard, 0), POLL).not.toBeNull();
     await expect.poll(() => isQuietFor(call.heard, 1_500), POLL).toBe(true);
-    await call.media.play(await caller.say('No thank you, please do not call me again.')).done;
+    await call.media.play(refusal).done;
     await expect.poll(() => call.events, POLL).toContain('ended');
     await expect.poll(async () => (await look()).status, POLL).toBe('completed');
     const ended = await look();

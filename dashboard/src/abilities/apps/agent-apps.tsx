@@ -102,7 +102,7 @@ function AppRow({ app, agentId, level }: { app: App; agentId: string; level: Acc
       <div className="min-w-40 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium wrap-anywhere">{app.slug}</span>
-          {app.isSimulated && <Badge>{t('Simulated')}</Badge>}
+          {app.isSimulated && <Badge>{t('Simulated||app')}</Badge>}
           {!app.isActive && <Badge tone="warn">{t('No active account')}</Badge>}
         </p>
         {app.names.length > 0 && (

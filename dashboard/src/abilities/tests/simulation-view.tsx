@@ -128,7 +128,7 @@ export function Checks({ checks }: { checks: SimulateAgentData['checks'] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: checks have no id, and the list is replaced whole
         <li key={index} className="flex gap-2">
           {passed ? (
-            <Check aria-label={t('Passed')} className="mt-0.5 size-4 shrink-0 text-good" />
+            <Check aria-label={t('Passed||test')} className="mt-0.5 size-4 shrink-0 text-good" />
           ) : (
             <X aria-label={t('Not passed')} className="mt-0.5 size-4 shrink-0 text-bad" />
           )}

@@ -150,7 +150,7 @@ function CaseResult({ result }: { result: AgentTestSuiteRun['results'][number] }
         className="flex w-full items-center gap-2 rounded-lg px-3 py-2 text-left hover:bg-hover"
       >
         <Icon
-          aria-label={passed ? t('Passed') : t('Not passed')}
+          aria-label={passed ? t('Passed||test') : t('Not passed')}
           className={`size-4 shrink-0 ${passed ? 'text-good' : 'text-bad'}`}
         />
         <span className="min-w-0 flex-1 font-medium wrap-anywhere">{name}</span>

@@ -21,6 +21,7 @@ const BOTTOM = 26;
 const LEFT = 44;
 const RIGHT = 12;
 const LABEL_WIDTH = 76;
+const LETTER_WIDTH = 6.5;
 
 const boxOf = (width: number) => ({
   left: LEFT,
@@ -178,7 +179,10 @@ function Labels({
   places: readonly (Place | null)[];
   width: number;
 }) {
-  const most = Math.max(2, Math.floor((width - LEFT - RIGHT) / LABEL_WIDTH));
+  const longest = Math.max(...points.map(({ label }) => label.length));
+  // Those at the ends reach inwards, so that their neighbours need half a label more.
+  const room = Math.max(LABEL_WIDTH, longest * LETTER_WIDTH * 1.5 + 12);
+  const most = Math.max(2, Math.floor((width - LEFT - RIGHT) / room));
   return shownLabels(points.length, most).map((index) => (
     <text
       key={points[index]?.key}

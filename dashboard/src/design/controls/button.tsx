@@ -21,7 +21,7 @@ const SIZES: Record<Size, string> = {
 
 export function buttonClass(look: Look = 'secondary', size: Size = 'medium'): string {
   return clsx(
-    'inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded-md font-medium transition-colors',
+    'inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded-md font-medium transition-colors [&>svg]:shrink-0',
     LOOKS[look],
     SIZES[size],
   );

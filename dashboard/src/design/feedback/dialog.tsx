@@ -1,22 +1,15 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { t } from '../../words/words.ts';
 import { IconButton } from '../controls/button.tsx';
+import { FloatingFailure } from '../floating/floating-failure.tsx';
+import { openParts, useParts } from '../floating/load.ts';
+import { useFocusReturn } from '../floating/use-focus-return.ts';
 
-export const SCRIM = 'fixed inset-0 z-40 animate-appear bg-scrim';
+export const SCRIM = 'fixed inset-0 z-50 animate-appear bg-scrim';
 
-/** `guarded` removes every way of closing but the dialog's own button. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  description,
-  guarded = false,
-  wide = false,
-  children,
-}: {
+interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
@@ -24,13 +17,33 @@ export function Dialog({
   guarded?: boolean;
   wide?: boolean;
   children: ReactNode;
-}) {
+}
+
+/** `guarded` removes every way of closing but the dialog's own button. */
+export function Dialog({ open, ...dialog }: DialogProps) {
+  const { loaded } = useParts(open);
+  if (!open) return null;
+  if (loaded === null) return <FloatingFailure {...(dialog.guarded ? {} : { onClose: dialog.onClose })} />;
+  return <OpenDialog {...dialog} />;
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  description,
+  guarded = false,
+  wide = false,
+  children,
+}: Omit<DialogProps, 'open'>) {
+  const { Dialog: Radix } = openParts();
+  const giveFocusBack = useFocusReturn();
   const keepOpen = (event: Event) => guarded && event.preventDefault();
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && !guarded && onClose()}>
+    <Radix.Root open onOpenChange={(next) => !next && !guarded && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={SCRIM} />
         <Radix.Content
+          onCloseAutoFocus={giveFocusBack}
           onEscapeKeyDown={keepOpen}
           onPointerDownOutside={keepOpen}
           onInteractOutside={keepOpen}

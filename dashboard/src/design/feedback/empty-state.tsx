@@ -24,7 +24,7 @@ export function EmptyState({
       </div>
       <Heading className="text-lg font-semibold">{title}</Heading>
       {children && (
-        <div className="mt-1 max-w-110 text-read text-ink-muted [&>p]:text-balance">{children}</div>
+        <div className="mt-1 w-full max-w-110 text-read text-ink-muted [&>p]:text-balance">{children}</div>
       )}
       {action && <div className="mt-5">{action}</div>}
     </div>

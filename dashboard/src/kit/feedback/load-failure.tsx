@@ -43,7 +43,7 @@ export function LoadFailure({
           {error instanceof Error ? error.message : t('The cause is not known.')}
         </p>
         {requestId && (
-          <div className="flex justify-center">
+          <div className="flex min-w-0 justify-center">
             <RequestId id={requestId} />
           </div>
         )}

@@ -41,6 +41,13 @@ describe('missing fields', () => {
     });
   });
 
+  it('are also those that only look empty', () => {
+    const found = (name: string) => Object.keys(missingFields({ name }, bounds, false));
+    for (const invisible of ['\u200b', '\u2060\ufeff', '\u202e', '\u00a0\n'])
+      expect(found(invisible)).toEqual(['name']);
+    for (const visible of ['a', '👩‍🚀', 'أحمد', '\u200bAna']) expect(found(visible)).toEqual([]);
+  });
+
   it('of an edit are also those that must not become empty', () => {
     expect(Object.keys(missingFields({ name: 'a', note: '', free: '' }, bounds, true))).toEqual(['note']);
   });

@@ -6,8 +6,13 @@ export type Complaints = Readonly<Record<string, string>>;
 
 const EMPTY = t('Must not be empty');
 
+/** Also what only looks empty: zero-width characters and marks of direction, as pasting leaves them. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Z}]/gu;
+
 const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.replaceAll(INVISIBLE, '') === '');
 
 /**
  * Checked before the request: only missing fields, the rest is left to the server. An edit sends all its fields, so

@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import type { Bounds, FieldsBounds } from '../../api/bounds.ts';
 import type { Operation } from '../../api/operation.ts';
 import { useAct } from '../query/use-act.ts';
+import { useUnsavedWork } from '../session/unsaved-work.ts';
 import { type Complaints, fieldComplaint, formFailure, missingFields } from './field-errors.ts';
 
 export interface FormConfig<Values, Input, Data> {
@@ -119,6 +120,8 @@ export function useForm<Values extends object, Input, Data>(
   const { initial, fields = {}, check, done } = config;
   const element = useRef<HTMLFormElement>(null);
   const { values, changes, isDirty, hasUnsaved, change, clear } = useChanges(initial, config.keep);
+  useUnsavedWork(isDirty);
+  const sending = useRef(false);
   const [refusals, setRefusals] = useState(0);
   const act = useAct(operation, {
     isSecret: config.isSecret ?? false,
@@ -130,7 +133,8 @@ export function useForm<Values extends object, Input, Data>(
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (act.isPending) return;
+    // Also the second click of a double click, which comes before the form is shown as pending.
+    if (act.isPending || sending.current) return;
     const isEdit = operation.method !== 'POST';
     const missing = missingFields(values as Record<string, unknown>, fields, isEdit);
     const found = { ...missing, ...check?.(values) };
@@ -139,7 +143,12 @@ export function useForm<Values extends object, Input, Data>(
       setRefusals((count) => count + 1);
       return;
     }
-    act.mutate(config.input(values, changes), {
+    const input = config.input(values, changes);
+    sending.current = true;
+    act.mutate(input, {
+      onSettled: () => {
+        sending.current = false;
+      },
       onSuccess: (data) => {
         clear();
         done?.(data);
@@ -169,6 +178,7 @@ export function useForm<Values extends object, Input, Data>(
       clear();
       complaints.clear();
       act.reset();
+      sending.current = false;
     },
   };
 }

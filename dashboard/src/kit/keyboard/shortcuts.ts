@@ -20,7 +20,8 @@ export function setShortcutsEnabled(enabled: boolean): void {
 
 export function isTyping(target: EventTarget | null): boolean {
   return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+    target instanceof HTMLElement &&
+    target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null
   );
 }
 

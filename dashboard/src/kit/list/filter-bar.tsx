@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../design/controls/button.tsx';
 import { FilterChip } from '../../design/controls/filter-chip.tsx';
 import { t } from '../../words/words.ts';
@@ -28,15 +29,18 @@ export function FilterBar<Name extends string>({
   state,
   filters,
   search,
+  views,
 }: {
   state: Filters<Name>;
   filters: readonly Filter<Name>[];
   search?: { name: Name; placeholder: string; maxLength?: number };
+  /** `SavedViews` of this list. */
+  views?: ReactNode;
 }) {
   const set = (name: Name, value: string | undefined, replace = false) =>
     state.set({ [name]: value } as Parameters<typeof state.set>[0], { replace });
   return (
-    <search aria-label={t('Filters')} className="flex min-w-0 flex-wrap items-center gap-2">
+    <search aria-label={t('Filters')} className="flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full">
       {search && (
         <SearchField
           placeholder={search.placeholder}
@@ -53,6 +57,7 @@ export function FilterBar<Name extends string>({
           {t('Clear all')}
         </Button>
       )}
+      {views}
     </search>
   );
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type MouseEvent, memo, type ReactNode, useCallback, useRef, useState } from 'react';
 import { Cell, HeadCell, Table, Row as TableRow } from '../../design/display/table.tsx';
 import { LoadingNote, Skeleton } from '../../design/feedback/skeleton.tsx';
 import { t } from '../../words/words.ts';
@@ -68,6 +68,9 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     if (expand) toggle(rowKey(row));
     else if (props.href) void navigate({ to: props.href(row) });
   }
+  const latest = useRef(open);
+  latest.current = open;
+  const openRow = useCallback((row: Row) => latest.current(row), []);
   const near = useRowWindow(body, rows.length, expand === undefined);
   const shown = rows.slice(near.first, near.last);
   const after = rows.length - near.first - shown.length;
@@ -100,9 +103,10 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           <ListRow
             key={rowKey(row)}
             {...props}
+            rows={NO_ROWS}
             row={row}
             isOpen={openKeys.has(rowKey(row))}
-            onOpen={() => open(row)}
+            onOpen={openRow}
           />
         ))}
         <SpacerRow height={after * near.rowHeight} />
@@ -126,7 +130,7 @@ function isPlainClick({ target, currentTarget }: MouseEvent<HTMLElement>): boole
   );
 }
 
-function ListRow<Row>({
+function PlainRow<Row>({
   row,
   columns,
   rowKey,
@@ -136,7 +140,7 @@ function ListRow<Row>({
   href,
   isOpen,
   onOpen,
-}: ListTableProps<Row> & { row: Row; isOpen: boolean; onOpen: () => void }) {
+}: ListTableProps<Row> & { row: Row; isOpen: boolean; onOpen: (row: Row) => void }) {
   const detailId = `row-${rowKey(row)}`;
   const opens = expand !== undefined || href !== undefined;
   const height = dense ? 'h-9! max-sm:h-14!' : '';
@@ -145,7 +149,7 @@ function ListRow<Row>({
       <TableRow
         data-row
         tabIndex={-1}
-        {...(opens ? { onClick: (event) => isPlainClick(event) && onOpen() } : {})}
+        {...(opens ? { onClick: (event) => isPlainClick(event) && onOpen(row) } : {})}
         className={clsx(
           '-outline-offset-2',
           opens && 'cursor-pointer',
@@ -159,7 +163,7 @@ function ListRow<Row>({
             label={expand.label(row)}
             detailId={detailId}
             isOpen={isOpen}
-            onOpen={onOpen}
+            onOpen={() => onOpen(row)}
           />
         )}
         {columns.map((column) => (
@@ -186,6 +190,9 @@ function ListRow<Row>({
     </>
   );
 }
+
+/** Of a list that scrolls, only the rows that come into sight are rendered. */
+const ListRow = memo(PlainRow) as typeof PlainRow;
 
 function ExpandCell({
   className,
@@ -215,6 +222,8 @@ function ExpandCell({
     </Cell>
   );
 }
+
+const NO_ROWS: readonly never[] = [];
 
 const SKELETON_ROWS = [1, 0.7, 0.85, 0.6, 0.9, 0.75, 0.65, 0.8];
 

@@ -7,6 +7,7 @@ export interface Filters<Name extends string> {
   /** The values for the server: the days `from` and `to` as timestamps. */
   query: { [Key in Name]?: string };
   isFiltered: boolean;
+  names: readonly Name[];
   set: (patch: { [Key in Name]?: string | undefined }, options?: { replace?: boolean }) => void;
   clear: () => void;
 }
@@ -21,6 +22,7 @@ export function useFilters<const Name extends string>(names: readonly Name[]): F
   return {
     values,
     query: { ...plain, ...momentsOf(days) } as Filters<Name>['query'],
+    names,
     isFiltered: Object.values(values).some(Boolean),
     set,
     clear: () => set(Object.fromEntries(names.map((name) => [name, undefined])) as Parameters<typeof set>[0]),

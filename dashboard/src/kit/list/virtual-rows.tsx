@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { rowsMoved } from './rows-moved.ts';
 
 const SPARE_ROWS = 6;
 
@@ -31,6 +32,26 @@ function useSlice(scroller: RefObject<HTMLElement | null>, count: number, rowHei
   return { first: Math.min(slice.first, Math.max(0, count - 1)), last: Math.min(slice.last, count) };
 }
 
+/** Rows that come or go above what is read do not move it; at the very top the newest are what is read. */
+function usePlace<Row>(
+  scroller: RefObject<HTMLElement | null>,
+  rows: readonly Row[],
+  rowHeight: number,
+  rowKey: (row: Row) => string,
+): void {
+  const before = useRef(rows);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    const was = before.current;
+    before.current = rows;
+    if (!element || was === rows || element.scrollTop === 0) return;
+    const first = Math.floor(element.scrollTop / rowHeight);
+    const last = Math.ceil((element.scrollTop + element.clientHeight) / rowHeight);
+    const moved = rowsMoved(was.map(rowKey), rows.map(rowKey), { first, last });
+    if (moved !== 0) element.scrollTop += moved * rowHeight;
+  }, [scroller, rows, rowHeight, rowKey]);
+}
+
 /** Rows of one height, of which only those in sight are in the page. `onEnd`: the last ones are near. */
 export function VirtualRows<Row>({
   scroller,
@@ -38,8 +59,9 @@ export function VirtualRows<Row>({
   rowHeight,
   rowKey,
   label,
-  currentIndex,
+  currentKey,
   onEnd,
+  onSlice,
   children,
 }: {
   scroller: RefObject<HTMLElement | null>;
@@ -47,24 +69,31 @@ export function VirtualRows<Row>({
   rowHeight: number;
   rowKey: (row: Row) => string;
   label: string;
-  /** Kept in sight when it changes. */
-  currentIndex: number;
+  /** Brought into sight when another row becomes it, not when it moves. */
+  currentKey?: string | undefined;
   onEnd?: (() => void) | undefined;
+  /** Which rows are in the page. */
+  onSlice?: ((first: number, last: number) => void) | undefined;
   children: (row: Row) => ReactNode;
 }) {
+  usePlace(scroller, rows, rowHeight, rowKey);
   const { first, last } = useSlice(scroller, rows.length, rowHeight);
   const isNearEnd = last >= rows.length - SPARE_ROWS;
+  useEffect(() => onSlice?.(first, last), [first, last, onSlice]);
   useEffect(() => {
     if (isNearEnd) onEnd?.();
   }, [isNearEnd, onEnd]);
+  const currentIndex = currentKey === undefined ? -1 : rows.findIndex((row) => rowKey(row) === currentKey);
+  const shownKey = useRef<string | undefined>(undefined);
   useEffect(() => {
     const element = scroller.current;
-    if (!element || currentIndex < 0) return;
+    if (!element || currentIndex < 0 || shownKey.current === currentKey) return;
+    shownKey.current = currentKey;
     const top = currentIndex * rowHeight;
     if (top < element.scrollTop) element.scrollTop = top;
     else if (top + rowHeight > element.scrollTop + element.clientHeight)
       element.scrollTop = top + rowHeight - element.clientHeight;
-  }, [scroller, currentIndex, rowHeight]);
+  }, [scroller, currentKey, currentIndex, rowHeight]);
   return (
     <ul aria-label={label} style={{ height: rows.length * rowHeight }} className="relative">
       {rows.slice(first, last).map((row, offset) => (

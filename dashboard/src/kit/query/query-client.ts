@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { sessionQuery } from '../session/session.ts';
+import { hasUnsavedWork, setSignedOut } from '../session/unsaved-work.ts';
 
 const RETRIES_MAX = 2;
 
@@ -12,8 +13,9 @@ export function createQueryClient(): QueryClient {
     if (error.code === 'MFA_ENROLMENT_REQUIRED')
       void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     if (error.status !== 401) return;
-    if (queryClient.getQueryData(sessionQuery.queryKey))
-      queryClient.setQueryData(sessionQuery.queryKey, null);
+    if (!queryClient.getQueryData(sessionQuery.queryKey)) return;
+    if (hasUnsavedWork()) setSignedOut(true);
+    else queryClient.setQueryData(sessionQuery.queryKey, null);
   }
 
   const queryClient = new QueryClient({

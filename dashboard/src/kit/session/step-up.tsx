@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { onStepUp } from '../../api/request.ts';
+import { lazyOverlay } from '../../design/parts/lazy-part.tsx';
 
-const StepUpDialog = lazy(() => import('./step-up-dialog.tsx'));
+const StepUpDialog = lazyOverlay(() => import('./step-up-dialog.tsx'));
 
 type Answer = (proved: boolean) => void;
 
@@ -20,9 +21,5 @@ export function StepUp() {
     answer?.(proved);
     setAnswer(null);
   }
-  return (
-    <Suspense fallback={null}>
-      <StepUpDialog onClose={close} />
-    </Suspense>
-  );
+  return <StepUpDialog onClose={close} />;
 }

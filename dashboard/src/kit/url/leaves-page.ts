@@ -3,8 +3,11 @@ interface Place {
   search: object;
 }
 
-const tabOf = ({ search }: Place): unknown => ('tab' in search ? search.tab : undefined);
+const partOf = ({ search }: Place): unknown => {
+  const { tab, step } = search as { tab?: unknown; step?: unknown };
+  return `${tab} ${step}`;
+};
 
-/** Another path or another tab. A filter or an open dialog is not. */
+/** Another path, another tab or another step. A filter or an open dialog is not. */
 export const leavesPage = (current: Place, next: Place): boolean =>
-  current.pathname !== next.pathname || tabOf(current) !== tabOf(next);
+  current.pathname !== next.pathname || partOf(current) !== partOf(next);

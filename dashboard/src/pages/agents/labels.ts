@@ -15,7 +15,7 @@ export const categoryLabels = (): Labels<Category> => ({
   surveys: t('Surveys'),
   collections: t('Collections'),
   retention: t('Retention'),
-  notifications: t('Notifications'),
+  notifications: t('Notifications||category'),
   interview: t('Interview'),
   language_assessment: t('Language assessment'),
   general: t('General'),

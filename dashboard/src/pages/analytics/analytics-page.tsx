@@ -5,10 +5,12 @@ import { formatCount } from '../../design/display/format.ts';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { LoadingNote } from '../../design/feedback/skeleton.tsx';
 import { ErrorNotice } from '../../kit/feedback/error-notice.tsx';
+import { LoadFailure } from '../../kit/feedback/load-failure.tsx';
 import { Page } from '../../kit/page.tsx';
 import { t } from '../../words/words.ts';
 import { Course } from './course.tsx';
 import { FigureCards } from './figure-cards.tsx';
+import { Insights } from './insights.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { AgentsTable, CampaignsTable, ChannelsTable, OutcomesTable } from './tables.tsx';
 import { type Analytics, useAnalytics } from './use-analytics.ts';
@@ -30,10 +32,17 @@ function Figures() {
   const { url, set, timezone, overview, compares, figure, period } = analytics;
   const { data, error } = overview;
   const isEmpty = data && data.totals.calls + data.totals.conversations + data.totals.messages === 0;
+  if (error && data === undefined)
+    return (
+      <>
+        <PeriodBar url={url} set={set} timezone={timezone} />
+        <LoadFailure error={error} onRetry={() => void overview.refetch()} />
+      </>
+    );
   return (
     <>
       <PeriodBar url={url} set={set} timezone={timezone} />
-      {error && <ErrorNotice error={error} className="mb-6" />}
+      {error && data && <ErrorNotice error={error} className="mb-6" />}
       {overview.isPending && <LoadingNote>{t('Loading the figures')}</LoadingNote>}
       {isEmpty ? (
         <EmptyState icon={<ChartColumn />} title={t('Nothing to count in this period')}>
@@ -89,6 +98,7 @@ function Breakdown({
           />
         </section>
       </div>
+      <Insights analytics={analytics} />
       <ChannelsTable overview={data} />
     </div>
   );

@@ -36,7 +36,7 @@ export function FigureCards({
             )}
           >
             <span className="min-w-0">
-              <span className="block truncate text-sm text-ink-muted">{figureLabel(name)}</span>
+              <span className="block text-sm text-ink-muted">{figureLabel(name)}</span>
               {overview ? (
                 <>
                   <span className="block text-xl font-semibold tabular-nums">

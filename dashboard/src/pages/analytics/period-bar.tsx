@@ -5,7 +5,7 @@ import { Input, Select } from '../../design/controls/input.tsx';
 import { describeRange } from '../../kit/list/date-range.ts';
 import { DateRangePicker } from '../../kit/list/date-range-picker.tsx';
 import { useList } from '../../kit/list/use-list.ts';
-import { browserZone } from '../../kit/time-zones.ts';
+import { useHomeZone } from '../../kit/session/home-zone.ts';
 import { plural, t } from '../../words/words.ts';
 import { channelWords } from './outcome-words.ts';
 import { PRESETS } from './period.ts';
@@ -20,6 +20,7 @@ const zones = (): string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')];
 
 /** Which days, whose clock, and what of it: everything stands in the URL. */
 export function PeriodBar({ url, set, timezone }: AnalyticsUrl) {
+  const home = useHomeZone();
   const isOwn = url.from !== undefined;
   const preset = isOwn ? null : (url.period ?? '30');
   return (
@@ -62,7 +63,7 @@ export function PeriodBar({ url, set, timezone }: AnalyticsUrl) {
           <ZonePicker
             timezone={timezone}
             onPick={(zone) => {
-              set({ timezone: zone === browserZone() ? undefined : zone });
+              set({ timezone: zone === home ? undefined : zone });
               close();
             }}
           />
@@ -79,7 +80,7 @@ export function PeriodBar({ url, set, timezone }: AnalyticsUrl) {
         label={t('Direction')}
         value={url.direction}
         options={[
-          { value: 'inbound', label: t('Came in') },
+          { value: 'inbound', label: t('Came in||calls') },
           { value: 'outbound', label: t('Went out') },
         ]}
         onPick={(direction) => set({ direction })}
@@ -132,7 +133,7 @@ function AgentSelect({
   onPick: (agentId: string | undefined) => void;
 }) {
   const { rows } = useList(listAgents, { query: { limit: 200 } });
-  if (rows.length < 2 && agentId === undefined) return null;
+  // Also with one agent: a choice that came with the answer would move the page.
   return (
     <Choice
       label={t('Agent')}

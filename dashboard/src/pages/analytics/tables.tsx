@@ -23,7 +23,15 @@ const SHOWN: { name: FigureName; className: string }[] = [
   { name: 'costUsd', className: WIDE },
 ];
 
-function Block({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode }) {
+export function Block({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <section aria-label={title} className="min-w-0">
       <div className="mb-2 flex flex-wrap items-baseline gap-x-3">
@@ -35,7 +43,7 @@ function Block({ title, note, children }: { title: string; note?: string | undef
   );
 }
 
-const Nothing = () => <p className="text-ink-muted">{t('Nothing in this period.')}</p>;
+export const Nothing = () => <p className="text-ink-muted">{t('Nothing in this period.')}</p>;
 
 function FigureTable({
   label,
@@ -142,7 +150,7 @@ export function CampaignsTable({
               <HeadCell className={NUMBER}>{figureLabel('successRate')}</HeadCell>
               <HeadCell className={NUMBER}>{figureLabel('calls')}</HeadCell>
               <HeadCell className={WIDE}>{figureLabel('successes')}</HeadCell>
-              <HeadCell className={WIDE}>{t('Declined')}</HeadCell>
+              <HeadCell className={WIDE}>{t('Declined||calls')}</HeadCell>
               <HeadCell className={WIDE}>{figureLabel('costUsd')}</HeadCell>
             </tr>
           </thead>

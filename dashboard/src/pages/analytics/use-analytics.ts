@@ -4,7 +4,7 @@ import type { GetAnalyticsOverviewInput } from '../../api/generated/types.ts';
 import { serviceNowMs } from '../../design/display/service-clock.ts';
 import type { FigureName } from '../../kit/figures.ts';
 import { read } from '../../kit/query/read.ts';
-import { browserZone } from '../../kit/time-zones.ts';
+import { useHomeZone } from '../../kit/session/home-zone.ts';
 import { useUrlState } from '../../kit/url/use-url-state.ts';
 import { asked, before, isZone, periodOf, todayIn } from './period.ts';
 
@@ -40,7 +40,8 @@ export function useAnalytics() {
     'direction',
     'channel',
   ]);
-  const timezone = isZone(url.timezone) ? url.timezone : browserZone();
+  const home = useHomeZone();
+  const timezone = isZone(url.timezone) ? url.timezone : home;
   const period = periodOf(url, todayIn(timezone, serviceNowMs()));
   const filter = {
     timezone,
@@ -50,8 +51,9 @@ export function useAnalytics() {
     channel: url.channel as Query['channel'],
   };
   const options = { placeholderData: keepPreviousData, refetchInterval: REFRESH_MS };
+  const query = { ...filter, ...asked(period) };
   const overview = useQuery({
-    ...read(getAnalyticsOverview, { query: { ...filter, ...asked(period) } }),
+    ...read(getAnalyticsOverview, { query }),
     ...options,
   });
   const compares = url.compare !== 'off';
@@ -66,6 +68,7 @@ export function useAnalytics() {
     set,
     timezone,
     period,
+    query,
     overview,
     earlier: compares ? earlier.data : undefined,
     compares,

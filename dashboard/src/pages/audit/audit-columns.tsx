@@ -3,6 +3,7 @@ import { shortId } from '../../design/display/short-id.ts';
 import { Time } from '../../design/display/time.tsx';
 import { Badge } from '../../design/feedback/badge.tsx';
 import type { Column } from '../../kit/list/list-table.tsx';
+import { actionWords } from '../../kit/words/action-words.ts';
 import { t } from '../../words/words.ts';
 import { ActorName } from './actor-name.tsx';
 
@@ -53,7 +54,8 @@ function ActionCell({ entry }: { entry: AuditEntry }) {
   return (
     <>
       <span className="flex min-w-0 items-center gap-2">
-        <code className="truncate font-mono text-sm">{entry.action}</code>
+        <span className="truncate">{actionWords(entry.action)}</span>
+        <code className="truncate font-mono text-xs text-ink-faint max-xl:hidden">{entry.action}</code>
         {entry.redacted_at && <Badge tone="warn">{t('redacted')}</Badge>}
       </span>
       <span className="flex gap-2 text-xs text-ink-faint sm:hidden">

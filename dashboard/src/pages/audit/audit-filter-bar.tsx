@@ -3,6 +3,7 @@ import { shortId } from '../../design/display/short-id.ts';
 import { type Filter, FilterBar } from '../../kit/list/filter-bar.tsx';
 import type { Filters } from '../../kit/list/use-filters.ts';
 import type { ValueSuggestion } from '../../kit/list/value-picker.tsx';
+import { SavedViews } from '../../kit/views/saved-views.tsx';
 import { actorLabel } from '../../kit/words/actor.ts';
 import { t } from '../../words/words.ts';
 
@@ -48,5 +49,5 @@ export function AuditFilterBar({ state, entries }: { state: Filters<AuditFilter>
     { kind: 'days', label: t('Date') },
     { kind: 'pinned', name: 'resourceId', label: t('Resource id'), describe: shortId },
   ];
-  return <FilterBar state={state} filters={filters} />;
+  return <FilterBar state={state} filters={filters} views={<SavedViews list="audit" state={state} />} />;
 }

@@ -6,7 +6,18 @@ const callsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/calls',
   validateSearch: (search: Record<string, unknown>) =>
-    pick(search, ['status', 'agentId', 'campaignId', 'direction', 'phoneNumber', 'from', 'to', 'place']),
+    pick(search, [
+      'search',
+      'status',
+      'outcome',
+      'agentId',
+      'campaignId',
+      'direction',
+      'phoneNumber',
+      'from',
+      'to',
+      'place',
+    ]),
   component: lazyRouteComponent(() => import('./list/calls-page.tsx'), 'CallsPage'),
 });
 

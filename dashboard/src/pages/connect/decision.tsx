@@ -21,7 +21,7 @@ interface DecisionProps {
 }
 
 export function Decision({ asked, scopes, request }: DecisionProps) {
-  const { user } = useSession();
+  const { user, workspace } = useSession();
   const [scope, setScope] = useState<Scope>(scopes.highest);
   const [isSent, setSent] = useState(false);
   const act = useAct(createAssistantConnection, {
@@ -32,7 +32,7 @@ export function Decision({ asked, scopes, request }: DecisionProps) {
     },
   });
   const decide = (approve: boolean) =>
-    act.mutate({ body: { request, approve, ...(approve ? { scope } : {}) } });
+    act.mutate({ body: { request, approve, ...(approve ? { scope, workspaceId: workspace.id } : {}) } });
   const host = asked.client.redirect_host;
   if (isSent)
     return (

@@ -10,6 +10,7 @@ import { FilterBar } from '../../kit/list/filter-bar.tsx';
 import { useFilters } from '../../kit/list/use-filters.ts';
 import { useRefusal } from '../../kit/session/permission.ts';
 import { useUrlState } from '../../kit/url/use-url-state.ts';
+import { SavedViews } from '../../kit/views/saved-views.tsx';
 import { plural, t } from '../../words/words.ts';
 import { AddPersonDialog } from './list/add-person-dialog.tsx';
 import { PeopleRows } from './list/people-rows.tsx';
@@ -54,6 +55,7 @@ function People() {
         <FilterBar
           state={filters}
           filters={[]}
+          views={<SavedViews list="contacts" state={filters} />}
           search={{
             name: 'search',
             placeholder: t('Name, number or address'),

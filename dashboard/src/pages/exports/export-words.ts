@@ -29,7 +29,7 @@ export const FORMAT_WORDS: Record<Format, { title: string; description: string }
 export const STATUS_WORDS: Record<Export['status'], { label: string; tone: Tone; isLive?: boolean }> = {
   pending: { label: t('Waiting'), tone: 'neutral' },
   running: { label: t('In progress'), tone: 'info', isLive: true },
-  ready: { label: t('Ready'), tone: 'good' },
+  ready: { label: t('Ready||export'), tone: 'good' },
   failed: { label: t('Failed'), tone: 'bad' },
   canceled: { label: t('Canceled'), tone: 'neutral' },
   expired: { label: t('Expired'), tone: 'neutral' },

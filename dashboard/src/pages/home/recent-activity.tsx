@@ -54,7 +54,7 @@ function ActivityRow({ entry }: { entry: AuditEntry }) {
   return (
     <li className="flex items-baseline gap-3 py-2">
       <span className="min-w-0 flex-1">
-        <span title={entry.action} className="block truncate">
+        <span title={entry.action} className="line-clamp-2">
           {actionWords(entry.action)}
         </span>
         <span className="block truncate text-sm text-ink-muted">{actorLabel(entry)}</span>

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { pick } from '../../kit/url/search-params.ts';
 import { shellRoute } from '../../root-route.ts';
 
@@ -21,15 +21,4 @@ const hookRoute = createRoute({
   component: lazyRouteComponent(() => import('./detail/hook-page.tsx'), 'HookPage'),
 });
 
-/** Notifications name the webhook by the noun of the API. */
-const linkRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/webhooks',
-  validateSearch: (search: Record<string, unknown>) => pick(search, ['id']),
-  beforeLoad: ({ search: { id } }) => {
-    if (id === undefined) throw redirect({ to: '/hooks', replace: true });
-    throw redirect({ to: '/hooks/$webhookId', params: { webhookId: id }, replace: true });
-  },
-});
-
-export const hookRoutes = [hooksRoute, newHookRoute, hookRoute, linkRoute] as const;
+export const hookRoutes = [hooksRoute, newHookRoute, hookRoute] as const;

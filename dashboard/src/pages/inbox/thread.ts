@@ -56,5 +56,6 @@ export const shownText = (content: string): string =>
 
 /** The same thread may be on two pages when one moved up between the two requests. */
 export function withoutRepeats<Row extends { id: string }>(rows: readonly Row[]): Row[] {
-  return [...new Map(rows.map((row) => [row.id, row])).values()];
+  const seen = new Set<string>();
+  return rows.filter(({ id }) => !seen.has(id) && seen.add(id));
 }

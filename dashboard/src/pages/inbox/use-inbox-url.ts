@@ -1,3 +1,4 @@
+import { type Filters, useFilters } from '../../kit/list/use-filters.ts';
 import { useUrlState } from '../../kit/url/use-url-state.ts';
 import { CHANNELS, type Channel } from './thread.ts';
 
@@ -36,4 +37,18 @@ export function useInboxUrl(): [InboxPlace, (change: Change, options?: { replace
     },
     set,
   ];
+}
+
+const FILTERS = ['queue', 'channel', 'agentId', 'search'] as const;
+
+/** What a saved view of the inbox holds. Another view opens without a thread, as another queue does. */
+export function useInboxFilters(): Filters<(typeof FILTERS)[number]> {
+  const filters = useFilters(FILTERS);
+  const { search, agentId, queue, channel } = filters.values;
+  return {
+    ...filters,
+    // A queue by itself is one press away already.
+    isFiltered: Boolean(search || agentId || (queue && channel)),
+    set: (patch, options) => filters.set({ ...patch, thread: undefined } as typeof patch, options),
+  };
 }

@@ -123,7 +123,7 @@ function Actions({ integration }: { integration: Integration }) {
         input={{ params }}
         title={t('Delete “{name}”?', { name: integration.name })}
         confirmLabel={t('Delete integration')}
-        done={t('Deleted “{name}”.', { name: integration.name })}
+        done={t('Deleted “{name}”.||integration', { name: integration.name })}
         onClose={() => setDeleting(false)}
       >
         <p>{t('Its credentials and its hook are deleted. What was written stays in the CRM.')}</p>

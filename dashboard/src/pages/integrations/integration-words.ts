@@ -56,6 +56,9 @@ export const IMPORT_TONE: Record<IntegrationImport['status'], Tone> = {
   running: 'info',
   completed: 'good',
   failed: 'bad',
+  canceled: 'neutral',
 };
 export const importWord = (status: IntegrationImport['status']): string =>
-  ({ running: t('Running'), completed: t('Completed'), failed: t('Failed') })[status];
+  ({ running: t('Running'), completed: t('Completed'), failed: t('Failed'), canceled: t('Canceled') })[
+    status
+  ];

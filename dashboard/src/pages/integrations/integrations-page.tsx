@@ -22,7 +22,7 @@ export function IntegrationsPage() {
       reads={listIntegrations}
     >
       <Gallery />
-      <h2 className="mt-8 mb-3 font-semibold">{t('Connected')}</h2>
+      <h2 className="mt-8 mb-3 font-semibold">{t('Connected||integrations')}</h2>
       <ResourceList
         label={t('Integrations')}
         noun={[t('integration'), t('integrations')]}

@@ -11,8 +11,10 @@ import {
 import type { IntegrationProvider } from '../../api/generated/types.ts';
 import { buttonClass } from '../../design/controls/button.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
+import { LoadingNote, Skeleton } from '../../design/feedback/skeleton.tsx';
 import { ActionButton } from '../../kit/action/action-button.tsx';
 import { ErrorNotice } from '../../kit/feedback/error-notice.tsx';
+import { LoadFailure } from '../../kit/feedback/load-failure.tsx';
 import { TextField } from '../../kit/form/fields.tsx';
 import { Form, FormFailure, SubmitButton } from '../../kit/form/form.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
@@ -25,7 +27,7 @@ import { PROVIDER_NAME } from './integration-words.ts';
 
 export function NewIntegrationPage() {
   const { provider: wanted } = useSearch({ strict: false });
-  const { data, error } = useQuery(read(listIntegrationProviders, {}));
+  const { data, error, isPending, refetch } = useQuery(read(listIntegrationProviders, {}));
   const provider = data?.find((one) => one.provider === wanted) ?? data?.[0];
   const title = provider ? t('Connect {name}', { name: PROVIDER_NAME[provider.provider] }) : t('Connect');
   return (
@@ -38,10 +40,21 @@ export function NewIntegrationPage() {
         {t('Integrations')}
       </Link>
       <Page title={title} reads={createIntegration}>
-        {error && <ErrorNotice error={error} />}
+        {isPending && <FormSkeleton />}
+        {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
         {provider && <ConnectForm key={provider.provider} provider={provider} />}
       </Page>
     </>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div className="flex max-w-160 flex-col gap-5">
+      <LoadingNote>{t('Loading…')}</LoadingNote>
+      <Skeleton className="h-9" />
+      <Skeleton className="h-9" />
+    </div>
   );
 }
 

@@ -18,7 +18,7 @@ export function keyState(key: ApiKey, nowMs: number): KeyState {
   if (expiresMs <= nowMs) return { label: t('Expired'), tone: 'bad', usable: false };
   if (!key.usable) return { label: t('Unusable'), tone: 'bad', usable: false };
   if (expiresMs - nowMs < SOON_MS) return { label: t('Expires soon'), tone: 'warn', usable: true };
-  return { label: t('Active'), tone: 'good', usable: true };
+  return { label: t('Active||key'), tone: 'good', usable: true };
 }
 
 export const SCOPE_REACH: Record<Scope, string> = {

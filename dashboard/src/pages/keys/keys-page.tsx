@@ -30,7 +30,11 @@ export function KeysPage() {
   const [url, setUrl] = useUrlState(['create']);
   const kind = KINDS[tab];
   const isForbidden = useRoleRefusal(listApiKeys) !== null;
-  const { rows, isPending } = useList<object, unknown, unknown>(kind.list, {}, { enabled: !isForbidden });
+  const { rows, isPending, error } = useList<object, unknown, unknown>(
+    kind.list,
+    {},
+    { enabled: !isForbidden },
+  );
   const max = kind.list.rowsMax ?? Number.POSITIVE_INFINITY;
   const full =
     rows.length >= max ? t('All {max} keys are in use. Revoke one you no longer need first.', { max }) : null;
@@ -49,7 +53,8 @@ export function KeysPage() {
       )}
       reads={listApiKeys}
       meta={
-        !isPending && (
+        !isPending &&
+        !error && (
           <span className="text-ink-faint tabular-nums">
             {t('{count} of {max} keys', { count: rows.length, max })}
           </span>

@@ -33,7 +33,7 @@ export function SecretOnce({
       </DialogBody>
       <DialogActions>
         <Button look="primary" onClick={onStored}>
-          {t('I have stored it')}
+          {t('I have stored it||key')}
         </Button>
       </DialogActions>
     </>

@@ -50,7 +50,7 @@ export function KindsTable({ kinds }: { kinds: readonly Kind[] }) {
               </td>
               <td>
                 <Select
-                  className="min-w-28"
+                  className="min-w-34"
                   aria-label={t('{what}: by mail', { what: kindLabel(kind, label) })}
                   value={email}
                   onChange={({ target }) => set(kind, { email: target.value as Kind['email'] })}

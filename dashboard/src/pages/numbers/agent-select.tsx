@@ -19,7 +19,7 @@ export function AgentField<Values extends { agentId: string }>({
   none?: string;
   hint?: ReactNode;
 }) {
-  const { agents, isPending } = useVoiceAgents();
+  const { agents, isPending, isSuccess } = useVoiceAgents();
   const { agentId } = form.values;
   const isKnown = agentId === '' || agents.some(({ id }) => id === agentId);
   const first = isPending ? t('Loading…') : (none ?? t('Choose an agent'));
@@ -35,7 +35,7 @@ export function AgentField<Values extends { agentId: string }>({
       form={form}
       name="agentId"
       label={label}
-      hint={!isPending && agents.length === 0 ? createFirst : hint}
+      hint={isSuccess && agents.length === 0 ? createFirst : hint}
     >
       {(wiring) => (
         <Select

@@ -37,8 +37,8 @@ export function answerRefusal(agent: VoiceAgent): string | null {
 const byAge = (one: VoiceAgent, other: VoiceAgent): number => one.created_at.localeCompare(other.created_at);
 
 /** Oldest first, as a menu goes through them. */
-export function useVoiceAgents(): { agents: VoiceAgent[]; isPending: boolean; isComplete: boolean } {
-  const { data = [], isPending } = useQuery(read(listAgents, { query: { limit: AGENTS_MAX } }));
+export function useVoiceAgents() {
+  const { data = [], isPending, isSuccess } = useQuery(read(listAgents, { query: { limit: AGENTS_MAX } }));
   const agents = [...data].sort(byAge);
-  return { agents, isPending, isComplete: agents.length < AGENTS_MAX };
+  return { agents, isPending, isSuccess, isComplete: agents.length < AGENTS_MAX };
 }

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../design/controls/button.tsx';
 import { Section } from '../../design/layout/section.tsx';
 import { Page } from '../../kit/page.tsx';
 import { t } from '../../words/words.ts';
@@ -17,6 +19,14 @@ export function ProfilePage() {
         </Section>
         <Section title={t('Password')} description={t('Changing it ends your sessions everywhere but here.')}>
           <PasswordForm />
+        </Section>
+        <Section
+          title={t('Sign-in and security')}
+          description={t('A second factor, passkeys and recovery codes.')}
+        >
+          <Link to="/security" className={buttonClass()}>
+            {t('Open sign-in and security')}
+          </Link>
         </Section>
         <Section title={t('Sessions')} description={t('Where you are signed in.')}>
           <SessionsSection />

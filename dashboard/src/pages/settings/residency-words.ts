@@ -16,6 +16,11 @@ export const kindLabel = (kind: Entry['kind']): string =>
     connected_apps: t('Connected apps'),
     messages: t('Messages'),
     webhooks: t('Webhooks'),
+    crm: t('CRM'),
+    mcp_servers: t('MCP servers'),
+    mail: t('Mail'),
+    carrier: t('Telephone lines'),
+    payment: t('Payment'),
   })[kind];
 
 /** Names of buckets and hosts stay as they are. */

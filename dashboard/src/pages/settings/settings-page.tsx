@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { getIdentitySso } from '../../api/generated/identity.ts';
 import type { Workspace } from '../../api/generated/types.ts';
 import { getWorkspace } from '../../api/generated/workspace.ts';
@@ -8,6 +9,7 @@ import { ExactFact, Fact, Facts } from '../../design/display/facts.tsx';
 import { Time } from '../../design/display/time.tsx';
 import { StatusPill, type Tone } from '../../design/feedback/badge.tsx';
 import { Skeleton } from '../../design/feedback/skeleton.tsx';
+import { PageContents } from '../../design/layout/page-contents.tsx';
 import { Section } from '../../design/layout/section.tsx';
 import { ResourceDetail } from '../../kit/detail/resource-detail.tsx';
 import { Page } from '../../kit/page.tsx';
@@ -36,60 +38,82 @@ export function SettingsPage() {
       >
         {(workspace) => (
           <div className="flex flex-col">
-            <Section title={t('Name')} description={t('Shown to everyone in this workspace.')}>
-              <RenameForm workspace={workspace} />
-            </Section>
-            <Section
-              title={t('Time zone and language')}
-              description={t('Where the workspace is at home, and the language of its mail.')}
-            >
-              <RegionForm workspace={workspace} />
-            </Section>
-            <Section title={t('Plan')} description={t('What this workspace is subscribed to.')}>
-              <PlanFacts workspace={workspace} />
-            </Section>
-            <Section
-              title={t('Usage and limits')}
-              description={t('What the plan allows, and what is in use now.')}
-            >
-              <LimitsSection workspace={workspace} />
-            </Section>
-            <Section
-              title={t('Sign-in policy')}
-              description={t('What people must do to enter this workspace.')}
-            >
-              <SignInPolicySection />
-            </Section>
-            <Section
-              title={t('Single sign-on')}
-              description={t('Your company’s identity provider and directory.')}
-            >
-              <SingleSignOnLink />
-            </Section>
-            <Section
-              title={t('Connected assistants')}
-              description={t('AI assistants that people of this workspace let work here.')}
-            >
-              <AssistantsSection />
-            </Section>
-            <Section
-              title={t('Providers')}
-              description={t('What talks, hears, calls and sends for this installation.')}
-            >
-              <ProvidersSection />
-            </Section>
-            <Section
-              title={t('Data residency')}
-              description={t('In which region the data of this workspace lies.')}
-            >
-              <ResidencySection />
-            </Section>
+            <PageContents label={t('On this page')} parts={partsOf(workspace)} />
+            {partsOf(workspace).map(({ content, ...part }) => (
+              <Section key={part.id} {...part}>
+                {content}
+              </Section>
+            ))}
           </div>
         )}
       </ResourceDetail>
     </Page>
   );
 }
+
+interface Part {
+  id: string;
+  title: string;
+  description: string;
+  content: ReactNode;
+}
+
+const partsOf = (workspace: Workspace): Part[] => [
+  {
+    id: 'name',
+    title: t('Name'),
+    description: t('Shown to everyone in this workspace.'),
+    content: <RenameForm workspace={workspace} />,
+  },
+  {
+    id: 'region',
+    title: t('Time zone and language'),
+    description: t('Where the workspace is at home, and the language of its mail.'),
+    content: <RegionForm workspace={workspace} />,
+  },
+  {
+    id: 'plan',
+    title: t('Plan'),
+    description: t('What this workspace is subscribed to.'),
+    content: <PlanFacts workspace={workspace} />,
+  },
+  {
+    id: 'limits',
+    title: t('Usage and limits'),
+    description: t('What the plan allows, and what is in use now.'),
+    content: <LimitsSection workspace={workspace} />,
+  },
+  {
+    id: 'sign-in-policy',
+    title: t('Sign-in policy'),
+    description: t('What people must do to enter this workspace.'),
+    content: <SignInPolicySection />,
+  },
+  {
+    id: 'single-sign-on',
+    title: t('Single sign-on'),
+    description: t('Your company’s identity provider and directory.'),
+    content: <SingleSignOnLink />,
+  },
+  {
+    id: 'assistants',
+    title: t('Connected assistants'),
+    description: t('AI assistants that people of this workspace let work here.'),
+    content: <AssistantsSection />,
+  },
+  {
+    id: 'providers',
+    title: t('Providers'),
+    description: t('What talks, hears, calls and sends for this installation.'),
+    content: <ProvidersSection />,
+  },
+  {
+    id: 'data-residency',
+    title: t('Data residency'),
+    description: t('In which region the data of this workspace lies.'),
+    content: <ResidencySection />,
+  },
+];
 
 function SingleSignOnLink() {
   const refused = useRoleRefusal(getIdentitySso);

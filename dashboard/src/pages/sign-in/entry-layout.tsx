@@ -15,7 +15,7 @@ export function EntryLayout({
   footer: ReactNode;
 }) {
   return (
-    <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,0.9fr)]">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,0.9fr)]">
       <title>{`${title} · Parley`}</title>
       <main className="flex flex-col px-6 py-8 sm:px-12 lg:py-10">
         <p className="flex items-center gap-2.5 text-lg font-semibold tracking-tight">

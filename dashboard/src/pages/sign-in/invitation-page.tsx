@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useRouter } from '@tanstack/react-router';
-import { resetPasswordFields } from '../../api/generated/identity.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { resetPasswordFields, signOut } from '../../api/generated/identity.ts';
 import {
   acceptInvitation,
   acceptInvitationFields,
@@ -32,21 +33,7 @@ export function InvitationPage() {
     retry: false,
     refetchOnWindowFocus: false,
   });
-  if (offer.error)
-    return (
-      <EntryLayout
-        title={t('This invitation is not valid')}
-        subtitle={t('It was used, withdrawn or has expired. Ask the person who sent it for a new one.')}
-        footer={null}
-      >
-        <div className="flex flex-col items-start gap-5">
-          <ErrorNotice error={offer.error} />
-          <Link to="/sign-in" search={{}} className={buttonClass('primary', 'large')}>
-            {t('Go to sign in')}
-          </Link>
-        </div>
-      </EntryLayout>
-    );
+  if (offer.error) return <NoOffer error={offer.error} onRetry={() => void offer.refetch()} />;
   if (!offer.data)
     return (
       <EntryLayout title={t('Invitation')} subtitle={t('Loading')} footer={null}>
@@ -68,10 +55,37 @@ export function InvitationPage() {
   );
 }
 
+/** Only an answer of the server says that it is not valid; whatever else went wrong can be tried again. */
+function NoOffer({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (!(error instanceof ApiError) || error.status !== 404)
+    return (
+      <EntryLayout title={t('Invitation')} subtitle={t('This could not be loaded')} footer={<BackToSignIn />}>
+        <div className="flex flex-col items-start gap-5">
+          <ErrorNotice error={error} />
+          <Button look="primary" size="large" onClick={onRetry}>
+            {t('Try again')}
+          </Button>
+        </div>
+      </EntryLayout>
+    );
+  return (
+    <EntryLayout
+      title={t('This invitation is not valid')}
+      subtitle={t('It was used, withdrawn or has expired. Ask the person who sent it for a new one.')}
+      footer={null}
+    >
+      <Link to="/sign-in" search={{}} className={buttonClass('primary', 'large')}>
+        {t('Go to sign in')}
+      </Link>
+    </EntryLayout>
+  );
+}
+
 function Acceptance({ token, offer }: { token: string; offer: GetOfferedInvitationData }) {
   const { data: session, isPending } = useQuery(sessionQuery);
   if (isPending) return <Skeleton className="h-11 w-full" />;
-  if (session?.user.email.toLowerCase() === offer.email.toLowerCase()) return <JoinNow token={token} />;
+  if (session?.user.email.toLowerCase() === offer.email.toLowerCase())
+    return session.session.method === 'sso' ? <OtherWorkspace /> : <JoinNow token={token} />;
   if (session) return <WrongPerson email={session.user.email} />;
   return offer.has_account ? <ProveForm token={token} offer={offer} /> : <NewPersonForm token={token} />;
 }
@@ -93,6 +107,24 @@ function JoinNow({ token }: { token: string }) {
         onClick={() => join.mutate({ params: { token }, body: {} })}
       >
         {t('Join the workspace')}
+      </Button>
+    </div>
+  );
+}
+
+/** A session that single sign-on opened stays in its workspace: the person proves the account by its password. */
+function OtherWorkspace() {
+  const leave = useAct(signOut, { finish: () => window.location.reload() });
+  return (
+    <div className="flex flex-col items-start gap-4">
+      {leave.error && <ErrorNotice error={leave.error} />}
+      <p>
+        {t(
+          'You are signed in by single sign-on, which is for one workspace. Sign out, then join with the password of your account. If you never set one, choose “Forgot your password?” on the sign-in page first.',
+        )}
+      </p>
+      <Button look="primary" size="large" loading={leave.isPending} onClick={() => leave.mutate({})}>
+        {t('Sign out and continue')}
       </Button>
     </div>
   );

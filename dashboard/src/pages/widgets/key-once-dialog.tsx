@@ -57,6 +57,6 @@ export function KeyOnceDialog({
 
 const StoredButton = ({ onStored }: { onStored: () => void }) => (
   <Button look="primary" onClick={onStored}>
-    {t('I have stored it')}
+    {t('I have stored it||key')}
   </Button>
 );

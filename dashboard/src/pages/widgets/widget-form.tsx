@@ -56,7 +56,7 @@ export function WidgetForm({
         <NumberField
           form={form}
           name="rate_limit_rpm"
-          label={t('Messages a minute')}
+          label={t('Requests a minute')}
           hint={t('From one address; more are asked to wait.')}
         />
         <div className="flex items-center gap-2 border-t border-line pt-5">{actions}</div>

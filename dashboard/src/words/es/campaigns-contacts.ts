@@ -8,7 +8,6 @@ export default {
     'Un número que no era válido y se cambia vuelve a esperar su llamada.',
   'A place is free': 'Hay una plaza libre',
   Actions: 'Acciones',
-  Active: 'Activa',
   'Add contact': 'Añadir contacto',
   'Add contacts': 'Añadir contactos',
   'Add to the suppression list': 'Añadir a la lista de exclusión',
@@ -30,10 +29,8 @@ export default {
   Cancel: 'Cancelar',
   Cancelled: 'Cancelada',
   'Candidate interviewed': 'Candidato entrevistado',
-  'Candidate not qualified': 'Candidato no apto',
   'Cannot be called as it is: change the number, or record a consent.':
     'No se puede llamar así: cambia el número o registra un consentimiento.',
-  Changed: 'Modificado',
   'Choose a file': 'Elegir un archivo',
   'Choose another file': 'Elegir otro archivo',
   'Choose the column with the phone number, the e-mail address or the WhatsApp number.':
@@ -50,7 +47,6 @@ export default {
   'Customer came back': 'Cliente recuperado',
   'Customer left': 'Cliente perdido',
   'Customer stays': 'Cliente retenido',
-  Declined: 'Rechazó',
   'Dial {number}': 'Intento {number}',
   'Dialed as often as the campaign allows': 'Ya se marcó tantas veces como permite la campaña',
   Dialling: 'Marcando',
@@ -64,11 +60,9 @@ export default {
   Edit: 'Editar',
   'Edit contact': 'Editar contacto',
   'Emergency numbers': 'Números de emergencia',
-  Failed: 'Fallido',
   'Follow-up needed': 'Requiere seguimiento',
   General: 'General',
   'Given up': 'Se abandonó',
-  'Handed to a person': 'Pasada a una persona',
   'How to add contacts': 'Cómo añadir contactos',
   'Import a CSV file, or add people one by one.': 'Importa un archivo CSV o añade personas una a una.',
   'Import another file': 'Importar otro archivo',
@@ -112,29 +106,25 @@ export default {
   'Not callable': 'No se puede llamar',
   'Not called: no longer to be called': 'No se llamó: ya no correspondía',
   'Not reached': 'No localizado',
-  Notifications: 'Avisos',
   'On the suppression list': 'En la lista de exclusión',
   'On the suppression list, or a destination that is not allowed.':
     'En la lista de exclusión, o un destino no permitido.',
   'One by hand': 'Uno a mano',
   'Open the call': 'Abrir la llamada',
-  Passed: 'Superado',
   Paused: 'En pausa',
   'Payment made': 'Pago hecho',
   'Payment promised': 'Pago prometido',
   'Payment refused': 'Pago rechazado',
   Person: 'Persona',
-  'Phone number': 'Teléfono',
+  'Phone number': 'Número de teléfono',
   Postponed: 'Aplazado',
   'Premium-rate numbers': 'Números de tarificación especial',
-  'Question answered': 'Pregunta resuelta',
   'Recorded as a consent for every person of the file, with your name and the time.':
     'Se registra como consentimiento de cada persona del archivo, con tu nombre y la hora.',
   'Remove contact': 'Quitar contacto',
   'Remove from the campaign': 'Quitar de la campaña',
   'Remove {name} from “{campaign}”?': '¿Quitar a {name} de «{campaign}»?',
   'Removed {name}.': '{name}: quitado.',
-  Retention: 'Retención',
   Ringing: 'Sonando',
   Row: 'Fila',
   'Row {row}': 'Fila {row}',
@@ -148,7 +138,7 @@ export default {
   Sends: 'Envíos',
   Sent: 'Enviado',
   'Show all contacts': 'Mostrar todos los contactos',
-  'Sign-up form': 'Formulario de alta',
+  'Sign-up form': 'Formulario de registro',
   Status: 'Estado',
   Support: 'Soporte',
   Surveys: 'Encuestas',
@@ -171,7 +161,6 @@ export default {
     'Estas personas aceptaron que se las contacte ({channel})',
   'They are not reached by this campaign any more. A call under way goes on to its end.':
     'Esta campaña deja de contactarle. Una llamada en curso sigue hasta su final.',
-  'Ticket created': 'Ticket creado',
   'Two letters, such as ES. Needed when numbers are written without +34 and the like.':
     'Dos letras, como ES. Hace falta cuando los números van sin +34 o similar.',
   'Value for the agent': 'Dato para el agente',
@@ -210,4 +199,34 @@ export default {
   '{count} rows were left out: invalid, repeated or already there.':
     'Se omitieron {count} filas: no válidas, repetidas o ya existentes.',
   '{name} is on the suppression list.': '{name} está en la lista de exclusión.',
+  'The campaign sends messages; it does not call.': 'La campaña envía mensajes; no llama.',
+  'The campaign was not active: {status}.': 'La campaña no estaba activa: {status}.',
+  'The schedule opens on no coming day.': 'El horario no abre ningún día próximo.',
+  'Postponed {times} times by the schedule already.': 'El horario ya la pospuso {times} veces.',
+  'Outside the schedule, which opens next {time}.': 'Fuera del horario, que vuelve a abrir {time}.',
+  'The contact was deleted.': 'El contacto se eliminó.',
+  'The contact no longer waits: {status}.': 'El contacto ya no espera: {status}.',
+  'Dialed {times} times, and the campaign allows no more.':
+    'Se marcó {times} veces y la campaña no permite más.',
+  'The contact has no phone number.': 'El contacto no tiene número de teléfono.',
+  'This is not a number that can be dialed.': 'No es un número que se pueda marcar.',
+  'The carrier knows no way to this number.': 'El operador no conoce ninguna ruta hacia este número.',
+  'The carrier could not be asked; the next try is by {time}.':
+    'No se pudo consultar al operador; se intentará de nuevo antes de {time}.',
+  'The workspace requires consent, and there is none for calls.':
+    'El espacio de trabajo exige consentimiento y no lo hay para llamadas.',
+  'All calls that the campaign or the plan allows were under way; the next try is by {time}.':
+    'Ya estaban en curso todas las llamadas que permiten la campaña o el plan; se intentará de nuevo antes de {time}.',
+  'It was within quiet hours there, {from} to {to}.': 'Allí eran horas de silencio, de {from} a {to}.',
+  'It was within quiet hours there, {from} to {to}. The next try is after {time}.':
+    'Allí eran horas de silencio, de {from} a {to}. Se intentará después de {time}.',
+  'Numbers of {country} are not among the countries that this workspace may contact.':
+    'Los números de {country} no están entre los países que este espacio de trabajo puede contactar.',
+  'Emergency services are never called.': 'Nunca se llama a servicios de emergencia.',
+  'Satellite numbers are never called.': 'Nunca se llama a números satelitales.',
+  'Premium-rate and shared-cost numbers are never called.':
+    'Nunca se llama a números de tarifa especial o de coste compartido.',
+  'This person is on the suppression list.': 'Esta persona está en la lista de exclusión.',
+  'Quiet hours are set, and the local time of this number is unknown.':
+    'Hay horas de silencio y no se conoce la hora local de este número.',
 } satisfies Dictionary as Dictionary;

@@ -29,7 +29,7 @@ export default {
   'Allow the country in the policy.': 'Permite el país en la política.',
   'Always open': 'Siempre abierta',
   'An agent that is gone': 'Un agente que ya no existe',
-  Answered: 'Contestadas',
+  Answered: 'Atendido',
   'As the agent’s': 'Como la del agente',
   'At all hours': 'A todas horas',
   Attempts: 'Intentos',
@@ -58,7 +58,7 @@ export default {
   'Decides which outcomes count as converted.': 'Decide qué resultados cuentan como conversión.',
   'Delete campaign': 'Eliminar campaña',
   'Delete “{name}”?': '¿Eliminar «{name}»?',
-  'Deleted “{name}”.': '«{name}» se eliminó.',
+  'Deleted “{name}”.': 'Se eliminó «{name}».',
   'Dials appear here, hour by hour, once there are contacts.':
     'Las llamadas aparecen aquí, hora a hora, cuando haya contactos.',
   'Dials for one person, the first included.': 'Llamadas a una persona, incluida la primera.',
@@ -108,7 +108,6 @@ export default {
   'No contacts yet. You can also add them later.':
     'Aún no hay contactos. También se pueden añadir más tarde.',
   'No end in sight with these hours (forecast)': 'Con este horario no se ve el final (previsión)',
-  None: 'Ninguna',
   'Not saved': 'Sin guardar',
   'Nothing: every contact is settled.': 'Nada: todos los contactos están resueltos.',
   'Nothing: it can be activated.': 'Nada: se puede activar.',
@@ -243,4 +242,8 @@ export default {
   '{minutes} min': '{minutes} min',
   '{name} (paused)': '{name} (en pausa)',
   '{rate} %': '{rate} %',
+  'Active||campaign': 'Activa',
+  'Answered||dials': 'Contestados',
+  'None||template': 'Ninguna',
+  'These hours are not saved yet.': 'Este horario aún no está guardado.',
 } satisfies Dictionary as Dictionary;

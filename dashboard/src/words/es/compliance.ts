@@ -88,13 +88,13 @@ export default {
   'How long calls and messages are kept.': 'Cuánto tiempo se conservan llamadas y mensajes.',
   'Id of a call or message, or a number': 'Id de una llamada o mensaje, o un número',
   Import: 'Importar',
-  'Import suppressions': 'Importar supresiones',
+  'Import suppressions': 'Importar exclusiones',
   'Import the file': 'Importar el archivo',
   'Imports, your sign-up forms and the connector record consents; so can you, by hand.':
     'Las importaciones, tus formularios de registro y el conector registran consentimientos; también puedes hacerlo a mano.',
   'Its own': 'Las propias',
   'Keep quiet hours': 'Respetar horas de silencio',
-  'Lift suppression': 'Levantar supresión',
+  'Lift suppression': 'Levantar exclusión',
   'May its numbers be contacted?': '¿Se pueden contactar sus números?',
   'May we contact them?': '¿Podemos contactar?',
   'Name or code': 'Nombre o código',
@@ -107,11 +107,10 @@ export default {
     'No hay ningún país elegido: se rechazaría cualquier número.',
   'Nobody is called or written to by number while it is night where they are.':
     'No se llama ni se escribe a ningún número mientras allí es de noche.',
-  'Nobody is suppressed': 'Nadie está suprimido',
+  'Nobody is suppressed': 'Nadie está excluido',
   'Nobody on this list is called or written to, in any campaign and on any channel.':
     'A nadie de esta lista se le llama ni se le escribe, en ninguna campaña ni canal.',
   'Nobody was erased yet': 'Aún no se ha borrado a nadie',
-  None: 'Ninguna',
   'Not as it was written, or it does not follow the entry before it.':
     'No está como se escribió, o no sigue a la entrada anterior.',
   'Not saved yet': 'Sin guardar',
@@ -156,7 +155,6 @@ export default {
   'Refused: {rule}': 'Rechazado: {rule}',
   'Remove {country}': 'Quitar {country}',
   'Require consent before reaching out': 'Exigir consentimiento antes de contactar',
-  Retention: 'Conservación',
   'Rule of {country}': 'Regla de {country}',
   Rules: 'Reglas',
   'Save policy': 'Guardar política',
@@ -167,10 +165,10 @@ export default {
   'Say that the call is recorded?': '¿Decir que la llamada se graba?',
   'Says it is an AI': 'Avisa que es una IA',
   'Says it records': 'Avisa que graba',
-  Since: 'Desde cuándo',
+  Since: 'Desde',
   Source: 'Origen',
   State: 'Estado',
-  Suppressions: 'Supresiones',
+  Suppressions: 'Exclusiones',
   'The shorter of this and the agent’s own limit wins. What is older is deleted for good.':
     'Vale el más corto entre este límite y el del agente. Lo más antiguo se elimina para siempre.',
   'The words were erased with the person.': 'Las palabras se borraron con la persona.',
@@ -221,4 +219,6 @@ export default {
     'Se omitieron {count}: ya estaban, repetidas o no utilizables.',
   '{person} may be contacted now': 'Se puede contactar a {person} ahora',
   '{person} must not be contacted now': 'No se debe contactar a {person} ahora',
+  'None||quiet hours': 'Ninguna',
+  'Retention||data': 'Conservación',
 } satisfies Dictionary as Dictionary;

@@ -26,7 +26,6 @@ export default {
   'Choose another template': 'Elegir otra plantilla',
   'Ada, from the sales template, with a voice of your language. You can change everything later.':
     'Ada, con la plantilla de ventas y una voz de tu idioma. Podrás cambiarlo todo después.',
-  'Talk to it': 'Habla con el agente',
   'Talk to Ada': 'Hablar con Ada',
   'Write to Ada': 'Escribir a Ada',
   'Setting Ada up': 'Preparando a Ada',
@@ -44,7 +43,6 @@ export default {
     'Ada llama a 24 personas simuladas: unas contestan, otras rechazan, otras comunican. No suena ningún teléfono real.',
   'Providers are real here, so there is no sample: choose whom to call yourself.':
     'Aquí los proveedores son reales, así que no hay muestra: elige a quién llamar.',
-  Done: 'Hecho',
   'Spring offer': 'Oferta de primavera',
   'A yearly plan with two months for free, for customers who pay by the month today.':
     'Un plan anual con dos meses gratis, para clientes que hoy pagan por mes.',
@@ -57,4 +55,6 @@ export default {
   'Loading recent activity': 'Cargando la actividad reciente',
   'compared with last {weekday} until this time': 'comparado con el {weekday} pasado hasta esta hora',
   'Loading the figures of today': 'Cargando las cifras de hoy',
+  'Done||step': 'Hecho',
+  'Talk to it||step': 'Habla con el agente',
 } satisfies Dictionary as Dictionary;

@@ -1,7 +1,6 @@
 import type { Dictionary } from '../words.ts';
 
 export default {
-  Active: 'Activo',
   'Nothing sent yet': 'Nada enviado aún',
   Failing: 'Fallando',
   Disabled: 'Desactivado',
@@ -54,7 +53,6 @@ export default {
     'con la hora actual, para servidores que rechazan las antiguas',
   'Every event of that time is sent again, each with its first timestamp. Events are kept for 30 days.':
     'Se vuelven a enviar todos los eventos de ese periodo, cada uno con su hora original. Los eventos se guardan 30 días.',
-  Done: 'Listo',
   Start: 'Inicio',
   End: 'Fin',
   'Left empty: now.': 'Vacío: ahora.',
@@ -74,7 +72,6 @@ export default {
     'El periodo tiene más de lo que cabe en una repetición. Repite desde {moment}.',
   '{count} event is queued': '{count} evento en cola',
   '{count} events are queued': '{count} eventos en cola',
-  Request: 'Petición',
   Body: 'Cuerpo',
   'The event is not among the newest {count} of its name, so its body is not shown here.':
     'El evento no está entre los {count} más recientes de su nombre, por eso no se muestra su cuerpo.',
@@ -127,7 +124,6 @@ export default {
     'También los que se añadan después, pero no el registro de auditoría.',
   'None of {group}': 'Ninguno de {group}',
   'All of {group}': 'Todos los de {group}',
-  None: 'Ninguno',
   All: 'Todos',
   'Show a sample of {event}': 'Ver un ejemplo de {event}',
   'Sample of {event}': 'Ejemplo de {event}',
@@ -232,5 +228,4 @@ export default {
     'Tu servidor respondió {status}, que no es un éxito.',
   'A sample is sent at once, signed and logged like any other. Failures of a test do not count.':
     'Se envía un ejemplo al momento, firmado y registrado como cualquier otro. Los fallos de una prueba no cuentan.',
-  'Send again': 'Enviar otra vez',
 } satisfies Dictionary as Dictionary;

@@ -20,7 +20,6 @@ export default {
   Actions: 'Acciones',
   'Used {when}': 'Usada {when}',
   'Never used': 'Sin usar',
-  'Actions for {name}': 'Acciones de {name}',
   'Copy key id': 'Copiar el id de la clave',
   'See what it did': 'Ver qué hizo',
   'Revoke key': 'Revocar clave',
@@ -28,12 +27,11 @@ export default {
   key: 'clave',
   keys: 'claves',
   'No API keys yet': 'Todavía no hay claves de API',
-  'Create one, and your first request looks like this:': 'Crea una y tu primera solicitud será así:',
-  'First request': 'Primera solicitud',
+  'Create one, and your first request looks like this:': 'Crea una y tu primera petición será así:',
+  'First request': 'Primera petición',
   'Create the first key': 'Crear la primera clave',
   'Anything using this key gets 401 within ten seconds. A revoked key cannot be brought back.':
     'Todo lo que use esta clave recibe 401 en diez segundos. Una clave revocada no se puede recuperar.',
-  Created: 'Creación',
   'Revoke {name}': 'Revocar {name}',
   Revoke: 'Revocar',
   'Connector keys': 'Claves de conector',
@@ -50,7 +48,6 @@ export default {
     'Es la única vez que se muestra la clave. Parley guarda un hash y no puede volver a mostrarla.',
   'Give each program its own key, with the least it needs.':
     'Da a cada programa su propia clave, con lo mínimo que necesita.',
-  'Try it': 'Probar',
   'Create connector key': 'Crear clave de conector',
   'This is the only time the key is shown. Paste it where the automation platform asks for it.':
     'Es la única vez que se muestra la clave. Pégala donde la plataforma de automatización la pida.',
@@ -70,7 +67,6 @@ export default {
   Expired: 'Caducada',
   Unusable: 'Inutilizable',
   'Expires soon': 'Caduca pronto',
-  Active: 'Activa',
   'Looks at everything members can see.': 'Ve todo lo que ven los miembros.',
   'Also creates and changes agents, adds contacts, places calls, sends messages and uploads knowledge.':
     'También crea y modifica agentes, añade contactos, hace llamadas, envía mensajes y sube conocimiento.',
@@ -92,5 +88,6 @@ export default {
     'Guarda primero la clave y luego pulsa «La he guardado».',
   Secret: 'Secreto',
   'Copy key': 'Copiar clave',
-  'I have stored it': 'La he guardado',
+  'Active||key': 'Activa',
+  'I have stored it||key': 'La he guardado',
 } satisfies Dictionary as Dictionary;

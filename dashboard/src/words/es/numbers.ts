@@ -21,10 +21,8 @@ export default {
   'Switch off': 'Desactivar',
   'To check': 'Comprobar',
   'Copy {code}': 'Copiar {code}',
-  Answered: 'Atendido',
   Menu: 'Menú',
   'Not answered': 'Sin atender',
-  'Switched off': 'Desactivado',
   'SIP trunk': 'Troncal SIP',
   Bought: 'Comprado',
   Local: 'Local',
@@ -86,7 +84,6 @@ export default {
   ringing: 'sonando',
   live: 'en curso',
   completed: 'completada',
-  failed: 'fallida',
   'no answer': 'sin respuesta',
   busy: 'ocupado',
   canceled: 'cancelada',
@@ -94,7 +91,6 @@ export default {
   Caller: 'Quien llama',
   Status: 'Estado',
   Duration: 'Duración',
-  Time: 'Hora',
   'A number on a SIP trunk has no phone menu: your exchange has one of its own.':
     'Un número en una troncal SIP no tiene menú: tu centralita tiene el suyo.',
   'Phone menu': 'Menú telefónico',
@@ -144,7 +140,6 @@ export default {
   'Keep the number that people know. Dial a code on that line, and its calls reach the agent that answers the number chosen here.':
     'Conserva el número que la gente conoce. Marca un código en esa línea y sus llamadas llegarán al agente que atiende el número elegido aquí.',
   'Forward to': 'Desviar a',
-  'Get a number': 'Conseguir un número',
   'Ways to a number': 'Formas de conseguir un número',
   'Connect a SIP trunk': 'Conectar una troncal SIP',
   '{number} is yours.': '{number} es tuyo.',
@@ -201,11 +196,9 @@ export default {
   'CAFE or 62*7': 'CAFE o 62*7',
   Kind: 'Tipo',
   'Any kind': 'Cualquiera',
-  'No agent': 'Ningún agente',
   Number: 'Número',
   'Answered by': 'Atiende',
   State: 'Estado',
-  Since: 'Desde',
   Copy: 'Copiar',
   'Menu with {count} key': 'Menú con {count} tecla',
   'Menu with {count} keys': 'Menú con {count} teclas',
@@ -218,7 +211,6 @@ export default {
   'Get the first number': 'Conseguir el primer número',
   '{number} was not bought for {agent}. Nothing is kept of it.':
     '{number} no se compró para {agent}. No queda nada de ello.',
-  'Try again': 'Intentar de nuevo',
   'Buying {number} for {agent}. It appears here as soon as the carrier has answered.':
     'Comprando {number} para {agent}. Aparecerá aquí en cuanto responda el operador.',
   'The caller’s path': 'El camino de quien llama',
@@ -235,7 +227,6 @@ export default {
   '(the oldest that can)': '(el más antiguo que puede)',
   'Not answered. The caller hears': 'No se atiende. Quien llama oye',
   'When the call cannot be taken': 'Cuando no se puede atender la llamada',
-  'Every line of your plan is in use': 'Todas las líneas de tu plan están ocupadas',
   'The agent is paused, switched off, or past its budget':
     'El agente está en pausa, desactivado o sin presupuesto',
   'The workspace is suspended, or its trial minutes are used up':
@@ -253,7 +244,6 @@ export default {
   'One sentence a line; then they hang up.': 'Una frase por línea; después cuelga.',
   'Save first: callers meet what is saved.': 'Guarda primero: quien llama encuentra lo guardado.',
   'On the line': 'En la línea',
-  'What happened': 'Qué pasó',
   'The caller presses nothing.': 'Quien llama no pulsa nada.',
   'The caller presses {key}, which is not offered.': 'Quien llama pulsa {key}, que no se ofrece.',
   'The caller presses {key}: {label}.': 'Quien llama pulsa {key}: {label}.',

@@ -44,7 +44,7 @@ export default {
   'Create agent': 'Crear agente',
   'Create campaign': 'Crear campaña',
   'Place a call': 'Hacer una llamada',
-  'Get a number': 'Obtener un número',
+  'Get a number': 'Conseguir un número',
   'Add webhook': 'Añadir webhook',
   'Create API key': 'Crear clave de API',
   'Create connector key': 'Crear clave de conector',
@@ -58,7 +58,7 @@ export default {
   'Sign out': 'Cerrar sesión',
   'Reconnecting…': 'Reconectando…',
   Home: 'Inicio',
-  Inbox: 'Bandeja',
+  Inbox: 'Bandeja de entrada',
   Campaigns: 'Campañas',
   Numbers: 'Números',
   Widgets: 'Widgets',
@@ -99,8 +99,6 @@ export default {
   'Calls and messages go to a simulated carrier and simulated channels, where nobody is. Numbers on a SIP trunk of your own reach real people.':
     'Las llamadas y los mensajes van a un operador y canales simulados, donde no hay nadie. Los números de tu propia troncal SIP llegan a personas reales.',
   'Parley’s built-in brain is talking': 'Habla el cerebro integrado de Parley',
-  'It is for demonstrations, tests and simple scripted talks: it answers from the facts of a prompt and does not follow its instructions.':
-    'Es para demostraciones, pruebas y conversaciones sencillas con guion: responde con los datos de un prompt y no sigue sus instrucciones.',
   'Connect a model': 'Conectar un modelo',
   '{speed}× clock': 'Reloj {speed}×',
   'The service’s clock runs {speed} times as fast': 'El reloj del servicio va {speed} veces más rápido',
@@ -127,4 +125,8 @@ export default {
   workspace: 'espacio de trabajo',
   Members: 'Miembros',
   'Your profile': 'Tu perfil',
+  'You are signed out': 'La sesión se cerró',
+  'What you typed is still here. Sign in in another tab, then come back and save it.':
+    'Lo que escribiste sigue aquí. Inicia sesión en otra pestaña, vuelve y guárdalo.',
+  'I have signed in': 'Ya inicié sesión',
 } satisfies Dictionary as Dictionary;

@@ -59,4 +59,7 @@ export default {
   'You are signed in as {email}. Sign out, then open the invitation again.':
     'Has iniciado sesión como {email}. Cierra la sesión y abre de nuevo la invitación.',
   'Your password is set': 'Tu contraseña está definida',
+  'You are signed in by single sign-on, which is for one workspace. Sign out, then join with the password of your account. If you never set one, choose “Forgot your password?” on the sign-in page first.':
+    'Entraste con el inicio de sesión único, que vale para un solo espacio de trabajo. Cierra la sesión y únete con la contraseña de tu cuenta. Si nunca elegiste una, usa antes «¿Olvidaste tu contraseña?» en la página de acceso.',
+  'Sign out and continue': 'Cerrar sesión y continuar',
 } satisfies Dictionary as Dictionary;

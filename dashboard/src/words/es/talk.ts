@@ -22,7 +22,6 @@ export default {
   Connecting: 'Conectando',
   '{agent} is joining': '{agent} se está uniendo',
   Talking: 'Hablando',
-  Ended: 'Terminado',
   Unmute: 'Activar micrófono',
   Mute: 'Silenciar',
   'Hang up': 'Colgar',

@@ -9,7 +9,6 @@ export default {
   'A fixed value': 'Un valor fijo',
   'A header of its own': 'Una cabecera propia',
   'A/B': 'A/B',
-  'Actions for {name}': 'Acciones de {name}',
   'Add to {list}': 'Agregar a {list}',
   Address: 'Dirección',
   'Address of the service': 'Dirección del servicio',
@@ -46,7 +45,6 @@ export default {
   'Calls of MCP tools that must be asked appear here while somebody is on the line.':
     'Las llamadas a herramientas MCP que hay que aprobar aparecen aquí mientras alguien está en la línea.',
   Cancel: 'Cancelar',
-  Changed: 'Modificado',
   'Choose all': 'Elegir todas',
   'Choose at least one.': 'Elige al menos una.',
   'Choose none': 'No elegir ninguna',
@@ -145,7 +143,6 @@ export default {
     'Las herramientas nuevas se crean en la página de un agente.',
   'No MCP server is attached': 'No hay ningún servidor MCP vinculado',
   'No agent has a tool yet': 'Ningún agente tiene herramientas todavía',
-  'No agents yet': 'Todavía no hay agentes',
   'No answer': 'Sin respuesta',
   'No answer in time': 'Sin respuesta a tiempo',
   'No operation is left that could become a tool.': 'No queda ninguna operación que pueda ser herramienta.',
@@ -186,7 +183,6 @@ export default {
   'Refuse it?': '¿Rechazarla?',
   Reject: 'Rechazar',
   'Rejected. The agent goes on without it.': 'Rechazada. El agente sigue sin ella.',
-  Request: 'Petición',
   'Requests to your own services. The agent decides when to send one.':
     'Peticiones a tus propios servicios. El agente decide cuándo enviar una.',
   'Required: without it nothing is sent': 'Obligatorio: sin él no se envía nada',
@@ -211,7 +207,6 @@ export default {
     'Poco cuando alguien espera al teléfono: oye el silencio.',
   'Show operations': 'Ver operaciones',
   Silence: 'Silencio',
-  Since: 'Desde',
   'Sound is played': 'El sonido suena',
   'Take it from a file': 'Tomarlo de un archivo',
   Tests: 'Pruebas',
@@ -236,7 +231,6 @@ export default {
   'Tools of {name}': 'Herramientas de {name}',
   'Tools without a decision wait for a person.': 'Las herramientas sin decisión esperan a una persona.',
   Transport: 'Transporte',
-  'Try again': 'Probar otra vez',
   'Try it with the sample shop: start {command} and connect {address}.':
     'Pruébalo con la tienda de ejemplo: inicia {command} y conecta {address}.',
   Trying: 'Probando',
@@ -244,7 +238,6 @@ export default {
   'Typing sounds': 'Sonido de tecleo',
   Undo: 'Deshacer',
   'User and password': 'Usuario y contraseña',
-  'User name': 'Usuario',
   Value: 'Valor',
   'Variable {name}': 'Variable {name}',
   'Waiting for a person': 'En espera de una persona',
@@ -300,4 +293,6 @@ export default {
   '{count} tools': '{count} herramientas',
   'Waits for your consent': 'Espera tu consentimiento',
   Inactive: 'Inactiva',
+  'Active||connection': 'Activa',
+  'Simulated||connection': 'Simulada',
 } satisfies Dictionary as Dictionary;

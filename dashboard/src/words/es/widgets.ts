@@ -31,7 +31,7 @@ export default {
   'Sites that may show it': 'Sitios que pueden mostrarlo',
   'One origin a line. Without any, only the demo page shows the widget.':
     'Un origen por línea. Sin ninguno, solo la página de demostración muestra el widget.',
-  'Messages a minute': 'Mensajes por minuto',
+  'Requests a minute': 'Peticiones por minuto',
   'From one address; more are asked to wait.': 'Desde una misma dirección; a partir de ahí se pide esperar.',
   'Loading…': 'Cargando…',
   'Choose an agent': 'Elige un agente',
@@ -47,7 +47,6 @@ export default {
   'Save changes': 'Guardar cambios',
   'Delete “{name}”?': '¿Eliminar «{name}»?',
   'Delete widget': 'Eliminar widget',
-  'Deleted “{name}”.': 'Se eliminó «{name}».',
   'The chat disappears from {sites} within a minute. Its key stops working.':
     'El chat desaparece de {sites} en un minuto. Su clave deja de funcionar.',
   'Visitors who are writing lose their session. Conversations stay in the inbox.':
@@ -65,7 +64,6 @@ export default {
     'Los visitantes de tu sitio escriben, un agente responde al momento y puedes tomar el control.',
   'Create the first widget': 'Crear el primer widget',
   Sites: 'Sitios',
-  Changed: 'Último cambio',
   'Copy the snippet of {name}': 'Copiar el fragmento de {name}',
   'Demo page only': 'Solo la página de demostración',
   '{first} and {count} more': '{first} y {count} más',

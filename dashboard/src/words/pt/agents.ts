@@ -9,13 +9,11 @@ export default {
   Surveys: 'Pesquisas',
   Collections: 'Cobrança',
   Retention: 'Retenção',
-  Notifications: 'Avisos',
   Interview: 'Entrevista',
   'Language assessment': 'Avaliação de idioma',
   General: 'Geral',
   'Voice calls': 'Chamadas de voz',
   Email: 'E-mail',
-  'Web chat': 'Chat no site',
   'Asks for a person': 'Pede para falar com uma pessoa',
   'Sounds upset': 'Parece incomodada',
   'Keeps objecting': 'Continua com objeções',
@@ -27,8 +25,7 @@ export default {
   Normal: 'Normal',
   'Eager: answers at once': 'Ágil: responde logo',
   Ready: 'Pronto',
-  Paused: 'Em pausa',
-  'Switched off': 'Desligado',
+  'Switched off': 'Desativado',
   'Setting up': 'Preparando',
   'Set-up failed': 'A preparação falhou',
   'Spanish (neutral)': 'Espanhol (neutro)',
@@ -73,7 +70,6 @@ export default {
   'First message': 'Primeira mensagem',
   Department: 'Departamento',
   Skills: 'Habilidades',
-  Active: 'Ativo',
   'Monthly budget': 'Orçamento mensal',
   Variables: 'Variáveis',
   Objections: 'Objeções',
@@ -112,10 +108,10 @@ export default {
   '{count} change waits for approval': '{count} alteração aguarda aprovação',
   '{count} changes wait for approval': '{count} alterações aguardam aprovação',
   'No category': 'Sem categoria',
-  Status: 'Estado',
+  Status: 'Status',
   'Talks with': 'Fala com',
   Documents: 'Documentos',
-  Changed: 'Alterado',
+  Changed: 'Última alteração',
   Actions: 'Ações',
   'The agents that speak and write for you: their instructions, voice and rules.':
     'Os agentes que falam e escrevem por você: suas instruções, voz e regras.',
@@ -136,7 +132,7 @@ export default {
   'Choose what your first agent does. It works at once, and everything can be changed.':
     'Escolha o que seu primeiro agente faz. Ele funciona na hora e tudo pode ser mudado.',
   'Something else, in another language or blank': 'Outra coisa, em outro idioma ou em branco',
-  'Actions for {name}': 'Ações para {name}',
+  'Actions for {name}': 'Ações de {name}',
   Delete: 'Excluir',
   '{name} takes calls and messages again.': '{name} voltou a atender chamadas e mensagens.',
   'Delete {name}?': 'Excluir {name}?',
@@ -167,7 +163,7 @@ export default {
   'Have the agent say who it calls for, and that it is an AI when asked.':
     'Faça o agente dizer em nome de quem liga e que é uma IA quando perguntarem.',
   'Take out what works around a refusal: people who said no are not called.':
-    'Retire o que contorna uma recusa: quem disse não, não recebe ligações.',
+    'Retire o que contorna uma recusa: quem disse não, não recebe chamadas.',
   'Take out threats and haste: people may think it over, ask others and call back.':
     'Retire ameaças e pressa: as pessoas podem pensar, perguntar e ligar de volta.',
   'Take out remote control and downloads: the agent must not touch people’s devices.':
@@ -211,7 +207,6 @@ export default {
   'Who it is': 'Quem é',
   'What it speaks and writes.': 'O que fala e escreve.',
   'Its conduct, and which outcomes are a success.': 'Sua conduta e quais resultados são um sucesso.',
-  None: 'Nenhuma',
   'Where a phone menu may lead callers.': 'Para onde um menu telefônico pode levar quem liga.',
   'Said first in every conversation. Variables such as {example} are filled in.':
     'A primeira fala de cada conversa. Variáveis como {example} são preenchidas.',
@@ -286,14 +281,13 @@ export default {
   'Contact is welcome again.': 'O contato volta a ser bem-vindo.',
   'Would stop recording.': 'Pararia de gravar.',
   'Would end the conversation.': 'Encerraria a conversa.',
-  'Try it': 'Teste',
+  'Try it': 'Testar',
   'Start over': 'Recomeçar',
   'Talk to the saved agent': 'Falar com o agente salvo',
   Channel: 'Canal',
   Conversation: 'Conversa',
   '{name} is thinking…': '{name} está pensando…',
   'The agent ended the conversation.': 'O agente encerrou a conversa.',
-  'Try again': 'Tentar de novo',
   'Talk with the draft as it stands. Nothing is saved, nobody is reached, and tools are mocked.':
     'Fale com o rascunho como está. Nada é salvo, ninguém é contatado e as ferramentas são simuladas.',
   'Let {name} begin': 'Deixar {name} começar',
@@ -330,4 +324,6 @@ export default {
   'Another language': 'Outro idioma',
   '{count} voice': '{count} voz',
   '{count} voices': '{count} vozes',
+  'None||category': 'Nenhuma',
+  'Notifications||category': 'Avisos',
 } satisfies Dictionary as Dictionary;

@@ -19,7 +19,7 @@ export default {
   Allowed: 'Permitido',
   'Allowed again {time}.': 'Permitido novamente {time}.',
   'Always say that an AI is speaking': 'Dizer sempre que quem fala é uma IA',
-  'Always say that the call is recorded': 'Dizer sempre que a ligação é gravada',
+  'Always say that the call is recorded': 'Dizer sempre que a chamada é gravada',
   'An entry was changed after it was written, or one before it is missing.':
     'Uma entrada foi alterada depois de escrita, ou falta uma anterior.',
   'An id looks like 01960b4e-5b21-7d66-9e3c-7a1b4d2f8c13; a number begins with + and country code.':
@@ -37,10 +37,10 @@ export default {
   By: 'Por',
   'CSV file': 'Arquivo CSV',
   'Calls that came in need none: the rules are checked before reaching out.':
-    'As ligações recebidas não precisam: as regras são verificadas antes de contatar.',
-  'Calls with this number': 'Ligações com este número',
-  'Calls with {number}': 'Ligações com {number}',
-  'Calls, or email for an address': 'Ligações, ou e-mail se for um endereço',
+    'As chamadas recebidas não precisam: as regras são verificadas antes de contatar.',
+  'Calls with this number': 'Chamadas com este número',
+  'Calls with {number}': 'Chamadas com {number}',
+  'Calls, or email for an address': 'Chamadas, ou e-mail se for um endereço',
   Cancel: 'Cancelar',
   'Chain broken': 'Cadeia rompida',
   'Chain intact': 'Cadeia intacta',
@@ -62,21 +62,19 @@ export default {
   Days: 'Dias',
   'Details of the consent of {person}': 'Detalhes do consentimento de {person}',
   'Dials that fall into them wait until they end. Answers to people who wrote first are sent.':
-    'As ligações que caem nele esperam o fim. As respostas a quem escreveu primeiro são enviadas.',
+    'As chamadas que caem nele esperam o fim. As respostas a quem escreveu primeiro são enviadas.',
   Disclosures: 'Avisos',
-  Done: 'Concluído',
+  Done: 'Pronto',
   'Each record is a proof. The latest of a person on a channel counts, while the policy requires consent.':
     'Cada registro é uma prova. Vale o último de uma pessoa em um canal, enquanto a política exigir consentimento.',
   Edit: 'Editar',
   'Edit the rule of {country}': 'Editar a regra de {country}',
-  Entry: 'Entrada',
   'Erased person': 'Pessoa apagada',
   Erasures: 'Apagamentos',
   'Every country': 'Todos os países',
   Export: 'Exportar',
   'Find a proof': 'Encontrar uma prova',
   Forbidden: 'Proibido',
-  From: 'De',
   'From {start} until {end} the next morning, in the recipient’s own time.':
     'Das {start} às {end} da manhã seguinte, no horário local da pessoa.',
   'From {start} until {end}, in the recipient’s own time.':
@@ -84,8 +82,8 @@ export default {
   Hash: 'Hash',
   'Holds for numbers of this country, in all campaigns.':
     'Vale para os números deste país, em todas as campanhas.',
-  'How long calls and messages are kept.': 'Por quanto tempo ligações e mensagens são guardadas.',
-  'Id of a call or message, or a number': 'Id de uma ligação ou mensagem, ou um número',
+  'How long calls and messages are kept.': 'Por quanto tempo chamadas e mensagens são guardadas.',
+  'Id of a call or message, or a number': 'Id de uma chamada ou mensagem, ou um número',
   Import: 'Importar',
   'Import suppressions': 'Importar supressões',
   'Import the file': 'Importar o arquivo',
@@ -99,7 +97,7 @@ export default {
   'Name or code': 'Nome ou código',
   'Neither an id nor a number': 'Nem um id nem um número',
   No: 'Não',
-  'No calls with {number}': 'Nenhuma ligação com {number}',
+  'No calls with {number}': 'Nenhuma chamada com {number}',
   'No consent is recorded': 'Nenhum consentimento registrado',
   'No countries': 'Nenhum país',
   'No country is chosen: every number would be refused.':
@@ -108,9 +106,8 @@ export default {
     'Nenhum número é chamado nem recebe mensagens enquanto lá é noite.',
   'Nobody is suppressed': 'Ninguém está suprimido',
   'Nobody on this list is called or written to, in any campaign and on any channel.':
-    'Ninguém desta lista recebe ligações ou mensagens, em nenhuma campanha e em nenhum canal.',
+    'Ninguém desta lista recebe chamadas ou mensagens, em nenhuma campanha e em nenhum canal.',
   'Nobody was erased yet': 'Ninguém foi apagado ainda',
-  None: 'Nenhum',
   'Not as it was written, or it does not follow the entry before it.':
     'Não está como foi escrita, ou não segue a entrada anterior.',
   'Not saved yet': 'Ainda não salvo',
@@ -123,19 +120,18 @@ export default {
   'Only these countries': 'Somente estes países',
   'Open a person in Contacts and choose “Erase this person”; the receipt appears here.':
     'Abra uma pessoa em Contatos e escolha “Apagar esta pessoa”; o recibo aparece aqui.',
-  'Open the call': 'Abrir a ligação',
   'Open this person': 'Abrir esta pessoa',
   'Own rule': 'Regra própria',
   'Parts of compliance': 'Partes de conformidade',
   'Paste the id of a call or message, or write a number to choose one of its calls.':
-    'Cole o id de uma ligação ou mensagem, ou escreva um número para escolher uma de suas ligações.',
+    'Cole o id de uma chamada ou mensagem, ou escreva um número para escolher uma de suas chamadas.',
   'People who ask an agent not to be called, unsubscribe or are added here are contacted on no path.':
-    'Quem pede a um agente para não receber ligações, cancela a inscrição ou é adicionado aqui não é contatado por nenhuma via.',
+    'Quem pede a um agente para não receber chamadas, cancela a inscrição ou é adicionado aqui não é contatado por nenhuma via.',
   Person: 'Pessoa',
   Policy: 'Política',
   Previous: 'Anterior',
   Proof: 'Prova',
-  'Proof of a call': 'Prova de uma ligação',
+  'Proof of a call': 'Prova de uma chamada',
   'Proof of a message': 'Prova de uma mensagem',
   Proofs: 'Provas',
   'Proofs of messages are found by the id of the message.':
@@ -161,14 +157,13 @@ export default {
   'Save policy': 'Salvar política',
   'Save rule': 'Salvar regra',
   'Saved the rule of {country}.': 'Regra de {country} salva.',
-  'Saved. It holds from the next call or message on.': 'Salvo. Vale a partir da próxima ligação ou mensagem.',
+  'Saved. It holds from the next call or message on.': 'Salvo. Vale a partir da próxima chamada ou mensagem.',
   'Say that an AI is speaking?': 'Dizer que quem fala é uma IA?',
-  'Say that the call is recorded?': 'Dizer que a ligação é gravada?',
+  'Say that the call is recorded?': 'Dizer que a chamada é gravada?',
   'Says it is an AI': 'Avisa que é uma IA',
   'Says it records': 'Avisa que grava',
-  Since: 'Desde quando',
+  Since: 'Desde',
   Source: 'Origem',
-  State: 'Estado',
   Suppressions: 'Supressões',
   'The shorter of this and the agent’s own limit wins. What is older is deleted for good.':
     'Vale o menor entre este limite e o do agente. O que é mais antigo é excluído para sempre.',
@@ -180,7 +175,7 @@ export default {
   'Transferring them to a colleague': 'Transferir a um colega',
   'Up to 50 MB. Numbers need + and country code.': 'Até 50 MB. Os números precisam de + e código do país.',
   Verdict: 'Veredito',
-  'What an agent says at the beginning of a call.': 'O que um agente diz no início de uma ligação.',
+  'What an agent says at the beginning of a call.': 'O que um agente diz no início de uma chamada.',
   'What holds for numbers of each country. Where you set nothing, the policy and the built-in rules hold; these are a careful start, not legal advice.':
     'O que vale para os números de cada país. Onde você não define nada, valem a política e as regras embutidas: um começo cuidadoso, não aconselhamento jurídico.',
   'What they said': 'O que disse',
@@ -202,8 +197,6 @@ export default {
   Yes: 'Sim',
   countries: 'países',
   country: 'país',
-  entries: 'entradas',
-  entry: 'entrada',
   receipt: 'recibo',
   receipts: 'recibos',
   record: 'registro',

@@ -26,7 +26,6 @@ export default {
   'Choose another template': 'Escolher outro modelo',
   'Ada, from the sales template, with a voice of your language. You can change everything later.':
     'Ada, com o modelo de vendas e uma voz do seu idioma. Você pode mudar tudo depois.',
-  'Talk to it': 'Fale com o agente',
   'Talk to Ada': 'Falar com a Ada',
   'Write to Ada': 'Escrever para a Ada',
   'Setting Ada up': 'Preparando a Ada',
@@ -44,11 +43,9 @@ export default {
     'Ada liga para 24 pessoas simuladas: algumas atendem, outras recusam, outras estão ocupadas. Nenhum telefone real toca.',
   'Providers are real here, so there is no sample: choose whom to call yourself.':
     'Aqui os provedores são reais, por isso não há exemplo: escolha para quem ligar.',
-  Done: 'Concluído',
   'Spring offer': 'Oferta de primavera',
   'A yearly plan with two months for free, for customers who pay by the month today.':
     'Um plano anual com dois meses grátis, para clientes que hoje pagam por mês.',
-  'Customers with a monthly plan': 'Clientes com um plano mensal',
   'Not shown while the workspace is suspended.':
     'Não é mostrado enquanto o espaço de trabalho está suspenso.',
   'Recent activity': 'Atividade recente',
@@ -57,4 +54,6 @@ export default {
   'Loading recent activity': 'Carregando a atividade recente',
   'compared with last {weekday} until this time': 'comparado com {weekday} da semana passada até esta hora',
   'Loading the figures of today': 'Carregando os números de hoje',
+  'Done||step': 'Concluído',
+  'Talk to it||step': 'Fale com o agente',
 } satisfies Dictionary as Dictionary;

@@ -1,7 +1,6 @@
 import type { Dictionary } from '../words.ts';
 
 export default {
-  Active: 'Ativo',
   'Nothing sent yet': 'Nada enviado ainda',
   Failing: 'Falhando',
   Disabled: 'Desativado',
@@ -10,7 +9,6 @@ export default {
     '{count} entregas seguidas foram abandonadas, por isso nada mais é enviado. Conserte seu servidor, envie um teste e ative-o.',
   'It was switched off by a person. Nothing is sent until it is enabled.':
     'Foi desativado por uma pessoa. Nada é enviado até ser ativado.',
-  waiting: 'em espera',
   delivered: 'entregue',
   'given up': 'abandonado',
   dropped: 'descartado',
@@ -40,7 +38,6 @@ export default {
   Facts: 'Dados',
   Delivery: 'Entrega',
   Happened: 'Aconteceu',
-  Sent: 'Enviado',
   Settled: 'Concluído',
   'It waits to be sent.': 'Aguarda o envio.',
   'Answers are kept for the last 25 attempts of a webhook; older ones are gone.':
@@ -54,7 +51,6 @@ export default {
     'com a hora atual, para servidores que recusam as antigas',
   'Every event of that time is sent again, each with its first timestamp. Events are kept for 30 days.':
     'Todos os eventos desse período são enviados de novo, cada um com a hora original. Os eventos ficam guardados por 30 dias.',
-  Done: 'Pronto',
   Start: 'Início',
   End: 'Fim',
   'Left empty: now.': 'Vazio: agora.',
@@ -75,7 +71,6 @@ export default {
     'O período tem mais do que cabe em uma repetição. Repita a partir de {moment}.',
   '{count} event is queued': '{count} evento na fila',
   '{count} events are queued': '{count} eventos na fila',
-  Request: 'Requisição',
   Body: 'Corpo',
   'The event is not among the newest {count} of its name, so its body is not shown here.':
     'O evento não está entre os {count} mais recentes com esse nome, por isso o corpo não é mostrado.',
@@ -108,7 +103,6 @@ export default {
   'All webhooks': 'Todos os webhooks',
   'Parts of the webhook': 'Partes do webhook',
   Payload: 'Conteúdo',
-  Settings: 'Ajustes',
   'Check the signature': 'Verificar a assinatura',
   'Saved. It holds for retries that wait too.': 'Salvo. Vale também para as novas tentativas em espera.',
   'This webhook was changed by someone else while you were editing.':
@@ -128,7 +122,6 @@ export default {
     'Também os que forem adicionados depois, mas não o registro de auditoria.',
   'None of {group}': 'Nenhum de {group}',
   'All of {group}': 'Todos de {group}',
-  None: 'Nenhum',
   All: 'Todos',
   'Show a sample of {event}': 'Ver um exemplo de {event}',
   'Sample of {event}': 'Exemplo de {event}',
@@ -169,7 +162,6 @@ export default {
   'An integration stopped working.': 'Uma integração parou de funcionar.',
   Phone: 'Telefone',
   Email: 'E-mail',
-  'Web chat': 'Chat web',
   'Only some of them': 'Só alguns',
   'filters are set': 'há filtros',
   'by agent, campaign, channel or outcome': 'por agente, campanha, canal ou resultado',
@@ -224,7 +216,6 @@ export default {
   'Liquid over event, timestamp and data that makes the body of each request. It must give JSON. Without one, the event is sent as it is.':
     'Liquid com event, timestamp e data que forma o corpo de cada requisição. Deve gerar JSON. Sem modelo, o evento é enviado como está.',
   'Save template': 'Salvar modelo',
-  Template: 'Modelo',
   'Begin with': 'Começar com',
   'Replace what is there?': 'Substituir o que há?',
   'Your server answered {status} in {ms} ms.': 'Seu servidor respondeu {status} em {ms} ms.',
@@ -233,5 +224,4 @@ export default {
     'Seu servidor respondeu {status}, o que não é sucesso.',
   'A sample is sent at once, signed and logged like any other. Failures of a test do not count.':
     'Um exemplo é enviado na hora, assinado e registrado como qualquer outro. As falhas de um teste não contam.',
-  'Send again': 'Enviar outra vez',
 } satisfies Dictionary as Dictionary;

@@ -20,6 +20,7 @@ import hooks from './hooks.ts';
 import inbox from './inbox.ts';
 import keys from './keys.ts';
 import kit from './kit.ts';
+import lists from './lists.ts';
 import numbers from './numbers.ts';
 import shell from './shell.ts';
 import signIn from './sign-in.ts';
@@ -30,6 +31,7 @@ import widgets from './widgets.ts';
 export default {
   ...shell,
   ...kit,
+  ...lists,
   ...home,
   ...inbox,
   ...calls,

@@ -16,11 +16,9 @@ export default {
   'Last used': 'Último uso',
   Expires: 'Expira',
   Never: 'Nunca',
-  State: 'Estado',
   Actions: 'Ações',
   'Used {when}': 'Usada {when}',
   'Never used': 'Nunca usada',
-  'Actions for {name}': 'Ações de {name}',
   'Copy key id': 'Copiar o id da chave',
   'See what it did': 'Ver o que fez',
   'Revoke key': 'Revogar chave',
@@ -28,12 +26,11 @@ export default {
   key: 'chave',
   keys: 'chaves',
   'No API keys yet': 'Ainda não há chaves de API',
-  'Create one, and your first request looks like this:': 'Crie uma e sua primeira solicitação será assim:',
-  'First request': 'Primeira solicitação',
+  'Create one, and your first request looks like this:': 'Crie uma e sua primeira requisição será assim:',
+  'First request': 'Primeira requisição',
   'Create the first key': 'Criar a primeira chave',
   'Anything using this key gets 401 within ten seconds. A revoked key cannot be brought back.':
     'Tudo o que usa esta chave recebe 401 em dez segundos. Uma chave revogada não pode ser recuperada.',
-  Created: 'Criação',
   'Revoke {name}': 'Revogar {name}',
   Revoke: 'Revogar',
   'Connector keys': 'Chaves de conector',
@@ -50,7 +47,6 @@ export default {
     'Esta é a única vez que a chave é mostrada. O Parley guarda um hash e não pode mostrá-la de novo.',
   'Give each program its own key, with the least it needs.':
     'Dê a cada programa sua própria chave, com o mínimo necessário.',
-  'Try it': 'Experimentar',
   'Create connector key': 'Criar chave de conector',
   'This is the only time the key is shown. Paste it where the automation platform asks for it.':
     'Esta é a única vez que a chave é mostrada. Cole-a onde a plataforma de automação pedir.',
@@ -70,7 +66,6 @@ export default {
   Expired: 'Expirada',
   Unusable: 'Inutilizável',
   'Expires soon': 'Expira em breve',
-  Active: 'Ativa',
   'Looks at everything members can see.': 'Vê tudo o que os membros veem.',
   'Also creates and changes agents, adds contacts, places calls, sends messages and uploads knowledge.':
     'Também cria e altera agentes, adiciona contatos, faz chamadas, envia mensagens e carrega conhecimento.',
@@ -93,4 +88,5 @@ export default {
   Secret: 'Segredo',
   'Copy key': 'Copiar chave',
   'I have stored it': 'Já guardei',
+  'Active||key': 'Ativa',
 } satisfies Dictionary as Dictionary;

@@ -10,8 +10,8 @@ export default {
   'Hide password': 'Ocultar a senha',
   'Show password': 'Mostrar a senha',
   'Copy {thing}': 'Copiar {thing}',
-  Request: 'Solicitação',
-  'Copy request id': 'Copiar o id da solicitação',
+  Request: 'Requisição',
+  'Copy request id': 'Copiar o id da requisição',
   'in under a minute': 'em menos de um minuto',
   'just now': 'agora mesmo',
   Cancel: 'Cancelar',
@@ -77,7 +77,7 @@ export default {
   'Filter by “{value}”': 'Filtrar por “{value}”',
   'Parley’s built-in brain is talking.': 'O cérebro integrado do Parley está falando.',
   'It is for demonstrations, tests and simple scripted talks: it answers from the facts of a prompt and does not follow its instructions.':
-    'Serve para demonstrações, testes e conversas simples com roteiro: responde a partir dos fatos de um prompt e não segue suas instruções.',
+    'Serve para demonstrações, testes e conversas simples com roteiro: responde a partir dos dados de um prompt e não segue as instruções dele.',
   'Connect a model': 'Conectar um modelo',
   'Dismiss in this browser': 'Dispensar neste navegador',
   owners: 'proprietários',
@@ -199,4 +199,14 @@ export default {
   'Connected an app': 'Conectou um aplicativo',
   'Disconnected an app': 'Desconectou um aplicativo',
   'Changed the data region': 'Alterou a região dos dados',
+  'Handed to a person||calls': 'Passadas a uma pessoa',
+  'Created widget': 'Criou um widget',
+  'Deleted widget': 'Excluiu um widget',
+  'Changed widget': 'Alterou um widget',
+  'This part could not be loaded': 'Não foi possível carregar esta parte',
+  'A newer version of Parley was installed meanwhile. Reload the page to go on with it.':
+    'Uma versão mais recente do Parley foi instalada nesse meio-tempo. Recarregue a página para continuar com ela.',
+  'The connection may have been interrupted. The rest of the page works as before.':
+    'A conexão pode ter sido interrompida. O resto da página funciona como antes.',
+  Reload: 'Recarregar',
 } satisfies Dictionary as Dictionary;

@@ -99,8 +99,6 @@ export default {
   'Calls and messages go to a simulated carrier and simulated channels, where nobody is. Numbers on a SIP trunk of your own reach real people.':
     'As chamadas e mensagens vão para uma operadora e canais simulados, onde não há ninguém. Números do seu próprio tronco SIP chegam a pessoas reais.',
   'Parley’s built-in brain is talking': 'O cérebro integrado do Parley está falando',
-  'It is for demonstrations, tests and simple scripted talks: it answers from the facts of a prompt and does not follow its instructions.':
-    'É para demonstrações, testes e conversas simples com roteiro: responde com os dados de um prompt e não segue as instruções dele.',
   'Connect a model': 'Conectar um modelo',
   '{speed}× clock': 'Relógio {speed}×',
   'The service’s clock runs {speed} times as fast': 'O relógio do serviço anda {speed} vezes mais rápido',
@@ -127,4 +125,8 @@ export default {
   workspace: 'espaço de trabalho',
   Members: 'Membros',
   'Your profile': 'Seu perfil',
+  'You are signed out': 'A sessão foi encerrada',
+  'What you typed is still here. Sign in in another tab, then come back and save it.':
+    'O que você escreveu continua aqui. Entre em outra aba, volte e salve.',
+  'I have signed in': 'Já entrei',
 } satisfies Dictionary as Dictionary;

@@ -60,4 +60,7 @@ export default {
   'You are signed in as {email}. Sign out, then open the invitation again.':
     'Você está conectado como {email}. Saia e abra o convite novamente.',
   'Your password is set': 'Sua senha está definida',
+  'You are signed in by single sign-on, which is for one workspace. Sign out, then join with the password of your account. If you never set one, choose “Forgot your password?” on the sign-in page first.':
+    'Você entrou com o login único, que vale para um só espaço de trabalho. Saia e participe com a senha da sua conta. Se nunca definiu uma, use antes “Esqueceu sua senha?” na página de acesso.',
+  'Sign out and continue': 'Sair e continuar',
 } satisfies Dictionary as Dictionary;

@@ -22,7 +22,6 @@ export default {
   Connecting: 'Conectando',
   '{agent} is joining': '{agent} está entrando',
   Talking: 'Falando',
-  Ended: 'Encerrado',
   Unmute: 'Ativar microfone',
   Mute: 'Silenciar',
   'Hang up': 'Desligar',

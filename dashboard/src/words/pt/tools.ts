@@ -8,7 +8,6 @@ export default {
   'A fixed value': 'Um valor fixo',
   'A header of its own': 'Um cabeçalho próprio',
   'A/B': 'A/B',
-  'Actions for {name}': 'Ações de {name}',
   'Add to {list}': 'Acrescentar a {list}',
   Address: 'Endereço',
   'Address of the service': 'Endereço do serviço',
@@ -45,7 +44,6 @@ export default {
   'Calls of MCP tools that must be asked appear here while somebody is on the line.':
     'As chamadas de ferramentas MCP que precisam de aprovação aparecem aqui enquanto alguém está na linha.',
   Cancel: 'Cancelar',
-  Changed: 'Alterado',
   'Choose all': 'Escolher todas',
   'Choose at least one.': 'Escolha pelo menos uma.',
   'Choose none': 'Não escolher nenhuma',
@@ -78,7 +76,7 @@ export default {
     'Cada chamada espera até alguém aprovar ou o tempo acabar.',
   Edit: 'Editar',
   'Every agent loses its tools from the next turn on, also in calls that are under way.':
-    'Todos os agentes perdem as ferramentas a partir da próxima fala, também em ligações em andamento.',
+    'Todos os agentes perdem as ferramentas a partir da próxima fala, também em chamadas em andamento.',
   'Everyone here sees it: no tokens in it.': 'Todos aqui o veem: nada de tokens.',
   'Everyone who reads the tool sees them. Secrets belong to the sign-in below.':
     'Quem lê a ferramenta os vê. Segredos ficam no acesso, abaixo.',
@@ -143,7 +141,6 @@ export default {
   'New tools are made on the page of an agent.': 'Ferramentas novas são criadas na página de um agente.',
   'No MCP server is attached': 'Nenhum servidor MCP está vinculado',
   'No agent has a tool yet': 'Nenhum agente tem ferramentas ainda',
-  'No agents yet': 'Nenhum agente ainda',
   'No answer': 'Sem resposta',
   'No answer in time': 'Sem resposta a tempo',
   'No operation is left that could become a tool.': 'Não resta operação que possa virar ferramenta.',
@@ -184,7 +181,6 @@ export default {
   'Refuse it?': 'Rejeitar?',
   Reject: 'Rejeitar',
   'Rejected. The agent goes on without it.': 'Rejeitada. O agente segue sem ela.',
-  Request: 'Requisição',
   'Requests to your own services. The agent decides when to send one.':
     'Requisições aos seus próprios serviços. O agente decide quando enviar uma.',
   'Required: without it nothing is sent': 'Obrigatório: sem ele nada é enviado',
@@ -209,7 +205,6 @@ export default {
     'Pouco quando alguém espera ao telefone: a pessoa ouve o silêncio.',
   'Show operations': 'Ver operações',
   Silence: 'Silêncio',
-  Since: 'Desde',
   'Sound is played': 'O som toca',
   'Take it from a file': 'Usar um arquivo',
   Tests: 'Testes',
@@ -234,7 +229,6 @@ export default {
   'Tools of {name}': 'Ferramentas de {name}',
   'Tools without a decision wait for a person.': 'Ferramentas sem decisão esperam uma pessoa.',
   Transport: 'Transporte',
-  'Try again': 'Tentar de novo',
   'Try it with the sample shop: start {command} and connect {address}.':
     'Experimente com a loja de exemplo: inicie {command} e conecte {address}.',
   Trying: 'Testando',
@@ -242,7 +236,6 @@ export default {
   'Typing sounds': 'Som de digitação',
   Undo: 'Desfazer',
   'User and password': 'Usuário e senha',
-  'User name': 'Usuário',
   Value: 'Valor',
   'Variable {name}': 'Variável {name}',
   'Waiting for a person': 'À espera de uma pessoa',
@@ -298,4 +291,6 @@ export default {
   '{count} tools': '{count} ferramentas',
   'Waits for your consent': 'Espera o seu consentimento',
   Inactive: 'Inativa',
+  'Active||connection': 'Ativa',
+  'Simulated||connection': 'Simulada',
 } satisfies Dictionary as Dictionary;

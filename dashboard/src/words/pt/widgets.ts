@@ -31,7 +31,7 @@ export default {
   'Sites that may show it': 'Sites que podem mostrá-lo',
   'One origin a line. Without any, only the demo page shows the widget.':
     'Uma origem por linha. Sem nenhuma, só a página de demonstração mostra o widget.',
-  'Messages a minute': 'Mensagens por minuto',
+  'Requests a minute': 'Requisições por minuto',
   'From one address; more are asked to wait.': 'De um mesmo endereço; acima disso, pede-se que espere.',
   'Loading…': 'Carregando…',
   'Choose an agent': 'Escolha um agente',
@@ -47,7 +47,6 @@ export default {
   'Save changes': 'Salvar alterações',
   'Delete “{name}”?': 'Excluir “{name}”?',
   'Delete widget': 'Excluir widget',
-  'Deleted “{name}”.': '“{name}” foi excluído.',
   'The chat disappears from {sites} within a minute. Its key stops working.':
     'O chat desaparece de {sites} em um minuto. Sua chave deixa de funcionar.',
   'Visitors who are writing lose their session. Conversations stay in the inbox.':
@@ -65,7 +64,6 @@ export default {
     'Os visitantes do seu site escrevem, um agente responde na hora e você pode assumir.',
   'Create the first widget': 'Criar o primeiro widget',
   Sites: 'Sites',
-  Changed: 'Última alteração',
   'Copy the snippet of {name}': 'Copiar o trecho de {name}',
   'Demo page only': 'Só a página de demonstração',
   '{first} and {count} more': '{first} e mais {count}',

@@ -22,7 +22,7 @@ export { getPause } from './pause.ts';
 export { getAgent, listAgents, requireRunnableAgent, stillProvisioning } from './read.ts';
 export { assertClean } from './screening.ts';
 export { assertWithinBudget } from './spend.ts';
-export { readConversationToken } from './tokens.ts';
+export { type ConversationToken, readConversationToken } from './tokens.ts';
 
 /** Locks the agent until the transaction ends; false when it does not exist. */
 export const lockAgentForChange = async (ctx: Context, tx: Transaction, agentId: string): Promise<boolean> =>

@@ -4,7 +4,8 @@ import { requireRunnableAgent } from './read.ts';
 const TOKEN_LIFETIME_MS = 15 * 60_000;
 const PURPOSE = 'conversation token';
 
-export type ConversationToken = { tenantId: string; agentId: string; expiresAt: number };
+/** `userId`: the signed-in person who asked for it, and with whose membership it ends; none for one that a key made. */
+export type ConversationToken = { tenantId: string; agentId: string; expiresAt: number; userId?: string };
 
 /** A URL with which a browser or device may talk to the agent for 15 minutes. */
 export async function getSignedUrl(ctx: Context, agentId: string) {
@@ -13,6 +14,7 @@ export async function getSignedUrl(ctx: Context, agentId: string) {
     tenantId: ctx.tenantId,
     agentId,
     expiresAt: ctx.clock.realNow().getTime() + TOKEN_LIFETIME_MS,
+    ...(ctx.actor.kind === 'person' ? { userId: ctx.actor.userId } : {}),
   };
   const token = ctx.secrets.seal(JSON.stringify(claims), PURPOSE);
   const base = ctx.settings.baseUrl.replace(/^http/, 'ws');

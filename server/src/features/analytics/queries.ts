@@ -1,20 +1,8 @@
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
-import { emptySql, sql } from '../../platform/database/sql.ts';
+import { emptySql, type Sql, sql } from '../../platform/database/sql.ts';
+import { measures, NONE, sums } from './activity/measures.ts';
 import type { Figures } from './rules.ts';
 import type { Question } from './schema.ts';
-
-const NO_AGENT = '00000000-0000-0000-0000-000000000000';
-
-const measures = sql`
-  calls, timed, seconds, latencies, latency_ms, sentiments, sentiment_millionths, frustrations,
-  frustration_millionths, costs, cost_millionths`;
-
-const sums = sql`
-  sum(calls)::bigint as calls, sum(timed)::bigint as timed, sum(seconds)::bigint as seconds,
-  sum(latencies)::bigint as latencies, sum(latency_ms)::bigint as latency_ms,
-  sum(sentiments)::bigint as sentiments, sum(sentiment_millionths)::bigint as sentiment_millionths,
-  sum(frustrations)::bigint as frustrations, sum(frustration_millionths)::bigint as frustration_millionths,
-  sum(costs)::bigint as costs, sum(cost_millionths)::bigint as cost_millionths`;
 
 export type Counting = Question & {
   since: Date;
@@ -24,7 +12,7 @@ export type Counting = Question & {
   limit: number;
 };
 
-/** One statement, so one snapshot: whole hours, changes not folded yet, and the calls before the first whole hour. */
+/** One statement, so one snapshot: the sums, changes not added yet, live calls, and those before the first whole hour. */
 export async function countCampaigns(
   tx: Transaction,
   tenantId: string,
@@ -33,26 +21,28 @@ export async function countCampaigns(
   // A generic plan made while the tables were small would scan all of them later.
   await tx.run(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`);
   const { agentId, direction, since, firstHour, successes, rejections } = counting;
-  const served = agentId === null ? emptySql : sql`and agent_id = ${agentId} and agent_id <> ${NO_AGENT}`;
-  const directed = direction === 'all' ? emptySql : sql`and call_direction = ${direction}`;
+  const served = agentId === null ? emptySql : sql`and agent_id = ${agentId} and agent_id <> ${NONE}`;
+  const directed = direction === 'all' ? emptySql : sql`and direction = ${direction}`;
   const counted = sql`campaign_id, is_completed, outcome, ${measures}`;
   return tx.many(sql`
     with facts as (
-      select ${counted} from call_hours where tenant_id = ${tenantId} and hour >= ${firstHour} ${served} ${directed}
+      select ${counted} from campaign_half_hours
+      where tenant_id = ${tenantId} and half_hour >= ${firstHour} ${served} ${directed}
       union all
-      select ${counted} from call_hour_changes
-      where tenant_id = ${tenantId} and hour >= ${firstHour} ${served} ${directed}
+      select ${counted} from activity_changes
+      where tenant_id = ${tenantId} and half_hour >= ${firstHour} and campaign_id <> ${NONE} ${served} ${directed}
       union all
       select ${counted} from (
-        select measured.* from calls call, measure_call(call, 1) measured
-        where call.tenant_id = ${tenantId} and call.created_at >= ${since} and call.created_at < ${firstHour}
+        ${callsIn(sql`calls where tenant_id = ${tenantId} and created_at >= ${since} and created_at < ${firstHour}`)}
+        union all
+        ${callsIn(sql`(select * from calls where tenant_id = ${tenantId} and is_live offset 0) live where created_at >= ${firstHour}`)}
       ) single where true ${served} ${directed}
     ), figures as (
       select campaign_id, ${sums},
-        coalesce(sum(calls) filter (where is_completed), 0)::bigint as completed,
-        coalesce(sum(calls) filter (where is_completed and outcome = any (${successes})), 0)::bigint as successes,
-        coalesce(sum(calls) filter (where outcome = any (${rejections})), 0)::bigint as rejected
-      from facts group by campaign_id having sum(calls) > 0
+        whole_sum(calls) filter (where is_completed) as completed,
+        whole_sum(calls) filter (where is_completed and outcome = any (${successes})) as successes,
+        whole_sum(calls) filter (where outcome = any (${rejections})) as rejected
+      from facts group by campaign_id having whole_sum(calls) > 0
     )
     select figures.*, campaign.name, campaign.status, campaign.channel, campaign.category, agent.name as agent_name
     from figures
@@ -63,6 +53,21 @@ export async function countCampaigns(
     limit ${counting.limit}`);
 }
 
+/** Calls of campaigns one by one, as they are kept. */
+const callsIn = (found: Sql): Sql => sql`
+  select campaign_id, agent_id, call_direction as direction, status = 'completed' as is_completed,
+         coalesce(outcome, '') as outcome, 1 as calls,
+         (status = 'completed' and duration_seconds is not null)::int as timed,
+         case when status = 'completed' then coalesce(duration_seconds, 0) else 0 end as seconds, 0 as conversations,
+         0 as messages, (transferred_at is not null)::int as handoffs,
+         (avg_response_latency_ms is not null)::int as latencies, coalesce(avg_response_latency_ms, 0) as latency_ms,
+         (sentiment_score is not null)::int as sentiments,
+         round(coalesce(sentiment_score, 0) * 1000000)::bigint as sentiment_millionths,
+         (frustration_score is not null)::int as frustrations,
+         round(coalesce(frustration_score, 0) * 1000000)::bigint as frustration_millionths,
+         (cost_usd is not null)::int as costs, round(coalesce(cost_usd, 0) * 1000000)::bigint as cost_millionths
+  from ${found} and campaign_id is not null`;
+
 /** Which of these campaigns still exist. */
 export const keepLive = (
   db: Queryable,
@@ -72,43 +77,3 @@ export const keepLive = (
   db.many(sql`
     select id from campaigns
     where tenant_id = ${tenantId} and id = any (${ids}::uuid[]) and deleted_at is null`);
-
-/** Workspaces with unfolded changes. */
-export const listUnfolded = (db: Queryable, limit: number): Promise<{ tenant_id: string }[]> =>
-  db.many(sql`
-    select id as tenant_id from workspaces
-    where exists (select 1 from call_hour_changes where tenant_id = workspaces.id) limit ${limit}`);
-
-/** Adds the oldest changes to their hours and returns how many. 0 at once when another process does so. */
-export async function foldChanges(tx: Transaction, tenantId: string, most: number): Promise<number> {
-  const { taken } = await tx.one<{ taken: boolean }>(sql`
-    select pg_try_advisory_xact_lock(hashtextextended(${`call_hours:${tenantId}`}, 0)) as taken`);
-  if (!taken) return 0;
-  const key = sql`tenant_id, hour, campaign_id, agent_id, call_direction, is_completed, outcome`;
-  const { changes } = await tx.one<{ changes: number }>(sql`
-    with taken as (
-      delete from call_hour_changes where tenant_id = ${tenantId} and id in (
-        select id from call_hour_changes where tenant_id = ${tenantId} order by id limit ${most})
-      returning *
-    ), added as (
-      insert into call_hours as hours (${key}, ${measures})
-      select ${key}, ${sums} from taken group by ${key}
-      on conflict (${key}) do update set
-        calls = hours.calls + excluded.calls,
-        timed = hours.timed + excluded.timed,
-        seconds = hours.seconds + excluded.seconds,
-        latencies = hours.latencies + excluded.latencies,
-        latency_ms = hours.latency_ms + excluded.latency_ms,
-        sentiments = hours.sentiments + excluded.sentiments,
-        sentiment_millionths = hours.sentiment_millionths + excluded.sentiment_millionths,
-        frustrations = hours.frustrations + excluded.frustrations,
-        frustration_millionths = hours.frustration_millionths + excluded.frustration_millionths,
-        costs = hours.costs + excluded.costs,
-        cost_millionths = hours.cost_millionths + excluded.cost_millionths
-      returning 1
-    )
-    select (select count(*) from taken) as changes, (select count(*) from added) as hours`);
-  // Hours without calls.
-  await tx.run(sql`delete from call_hours where tenant_id = ${tenantId} and calls = 0`);
-  return changes;
-}

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { sendTagged } from '../../platform/http/etag.ts';
 import { allow, type RateCost, type Route, route } from '../../platform/http/route.ts';
+import { insightsQuery, insightsView } from './insights/schema.ts';
+import { insights } from './insights/service.ts';
 import { overviewQuery, overviewView } from './overview/schema.ts';
 import { overview } from './overview/service.ts';
 import { campaignRow, topCampaignsQuery } from './schema.ts';
@@ -38,5 +40,19 @@ export const analyticsRoutes: Route[] = [
     returns: { status: 200, description: 'The figures', data: overviewView },
     errors: ['BILLING_ERROR'],
     handle: (ctx, { query }) => overview(ctx, query),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/analytics/insights',
+    tag: 'Analytics',
+    summary: 'Explain the figures of a period',
+    description:
+      'How far campaigns came with their contacts, what people objected in calls, how long conversations waited for a person, and how quickly agents answered, beside the period before. The parameters are those of the overview. With a channel of messages the figures of calls are 0 or null.',
+    access: allow.read,
+    rate: analytics,
+    query: insightsQuery,
+    returns: { status: 200, description: 'The figures', data: insightsView },
+    errors: ['BILLING_ERROR'],
+    handle: (ctx, { query }) => insights(ctx, query),
   }),
 ];

@@ -55,7 +55,7 @@ const answerOf = (
 /** The person's decision: the address to send their browser to. */
 export async function decideConnection(
   ctx: Context,
-  { request, approve, scope }: DecideInput,
+  { request, approve, scope, workspaceId }: DecideInput,
 ): Promise<{ redirect_to: string }> {
   const checked = await check(ctx, request);
   if (checked.kind === 'failed') {
@@ -65,12 +65,22 @@ export async function decideConnection(
     };
   }
   if (!approve) return { redirect_to: answerOf(ctx, checked, request, { error: 'access_denied' }) };
+  assertShown(ctx, workspaceId);
   const highest = grantable(checked.asked, personOf(ctx).role);
   if (highest === null) throw forbidden('Your role cannot connect an assistant.');
   if (scope !== undefined && !isWithin(scope, highest))
     throw invalidField('scope', 'This is more than was asked for, or than your role allows');
   const code = await issueCode(ctx, checked, scope ?? highest);
   return { redirect_to: answerOf(ctx, checked, request, { code }) };
+}
+
+/** A person may switch to another workspace in a second tab after the page was drawn: what it named is what counts. */
+function assertShown(ctx: Context, workspaceId: string | undefined): void {
+  if (workspaceId === undefined) throw invalidField('workspaceId', 'Required');
+  if (workspaceId === ctx.tenantId) return;
+  const message =
+    'You have switched to another workspace since this page was opened. Load it again, then decide.';
+  throw new ApiError('VALIDATION_FAILED', message, { status: 409 });
 }
 
 /** The connection itself begins when the client exchanges the code. */

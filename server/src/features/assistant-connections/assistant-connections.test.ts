@@ -204,9 +204,35 @@ describe('the page for approval', () => {
     const request = requestOf(app, await theClient(app), pkce().challenge, { scope: 'read' });
     const answer = await app.request('POST', '/api/assistant-connections', {
       session: workspace.sessions.owner,
-      body: { request, approve: true, scope: 'full' },
+      body: { request, approve: true, scope: 'full', workspaceId: workspace.tenantId },
     });
-    expect(answer.status).toBe(400);
+    expect([answer.status, Object.keys(answer.body.error.details.fieldErrors)]).toEqual([400, ['scope']]);
+  });
+
+  it('connects the workspace that the person saw, or none: not one they switched to meanwhile', async () => {
+    const elsewhere = await makeWorkspace(app);
+    const person = await makePerson(app, workspace.tenantId, 'admin');
+    const session = await makeSession(app, workspace.tenantId, person);
+    await app.platform.db.run(sql`
+      insert into memberships (tenant_id, user_id, role, created_at)
+      values (${elsewhere.tenantId}, ${person}, 'admin', now())`);
+    const request = requestOf(app, await theClient(app), pkce().challenge);
+    const decide = (more: object) =>
+      app.request('POST', '/api/assistant-connections', {
+        session,
+        body: { request, approve: true, ...more },
+      });
+    expect((await decide({})).status).toBe(400);
+    const workspaceId = elsewhere.tenantId;
+    await app.request('POST', '/api/auth/switch', { session, body: { workspaceId } });
+    const refused = await decide({ workspaceId: workspace.tenantId });
+    expect([refused.status, refused.body.error.message]).toEqual([
+      409,
+      expect.stringContaining('switched to another workspace'),
+    ]);
+    const codes = sql`select 1 from assistant_codes where user_id = ${person}`;
+    expect(await app.platform.db.many(codes)).toEqual([]);
+    expect((await decide({ workspaceId })).status).toBe(200);
   });
 });
 

@@ -10,4 +10,6 @@ export const CONNECTION_FIELDS = {
   request: 'The parameters of the authorization request',
   approve: 'false: the assistant is told that access was denied',
   scope: 'What to give; at most what was asked for',
+  workspaceId:
+    'The workspace that the person was shown; needed to approve, and refused when they are in another by now',
 } as const;

@@ -25,6 +25,7 @@ export const decideInput = z.object({
   request: authorizationRequest,
   approve: z.boolean().meta({ example: true }),
   scope: z.enum(SCOPES).optional().meta({ example: 'read', description: 'At most what was asked for' }),
+  workspaceId: id().optional(),
 });
 
 const clientView = z.object({

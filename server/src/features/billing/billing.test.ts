@@ -16,6 +16,7 @@ import { recordUsage, usageBetween } from '../usage/service.ts';
 import { changePlan, resumeWorkspace } from '../workspaces/service.ts';
 import { closeInvoices } from './invoices/close.ts';
 import { endTrials, suspendOverdue } from './overdue.ts';
+import { getSubscription, getUsage } from './read.ts';
 import { sweepThresholds } from './thresholds.ts';
 
 const prices = join(mkdtempSync(join(tmpdir(), 'parley-prices-')), 'prices.json');
@@ -165,6 +166,22 @@ describe('/api/billing', () => {
       status: 'past_due',
     });
   });
+});
+
+it('a smaller plan is refused while more numbers are active than it includes, with what to do', async () => {
+  const own = await makeWorkspace(app, { plan: 'growth' });
+  const cap = 2;
+  const [first] = [await giveNumber(app, own), await giveNumber(app, own), await giveNumber(app, own)];
+  const refused = await asOwner(own, 'POST', 'checkout', { plan: 'starter' });
+  expect([refused.status, refused.body.error]).toMatchObject([
+    403,
+    { code: 'BILLING_ERROR', metadata: { limit: cap, current: cap + 1, tier: 'starter' } },
+  ]);
+  expect(refused.body.error.message).toContain('Deactivate 1');
+  expect(await stateOf(own)).toEqual(['growth', 'active']);
+  const path = `/api/phone-numbers/${first.id}`;
+  await app.request('PATCH', path, { key: own.keys.full, body: { isActive: false } });
+  expect((await asOwner(own, 'POST', 'checkout', { plan: 'starter' })).status).toBe(200);
 });
 
 describe('number add-ons', () => {
@@ -323,6 +340,18 @@ describe('thresholds', () => {
     await use(at(own.ctx, '2026-08-01T00:00:00Z'), { quantity: 250 });
     await sweep('2026-08-01T00:00:01Z');
     expect((await reported()).slice(3)).toEqual([['2026-08', 50, 250, 500]]);
+    // An upgrade: what was reached of 500 minutes is reached anew of 2,000, once, and a smaller plan changes nothing.
+    await changePlan(at(own.ctx, '2026-08-02T00:00:00Z'), { plan: 'growth', status: 'active' });
+    await sweep('2026-08-02T00:01:00Z');
+    expect((await reported()).slice(4)).toEqual([]);
+    const { thresholds } = await getSubscription(at(own.ctx, '2026-08-02T00:02:00Z'));
+    expect(thresholds.map(({ reachedAt }) => reachedAt)).toEqual([null, null, null]);
+    await use(at(own.ctx, '2026-08-03T00:00:00Z'), { quantity: 750 });
+    await sweep('2026-08-03T00:01:00Z');
+    expect((await reported()).slice(4)).toEqual([['2026-08', 50, 1_000, 2_000]]);
+    await changePlan(at(own.ctx, '2026-08-04T00:00:00Z'), { plan: 'starter', status: 'active' });
+    await sweep('2026-08-04T00:01:00Z');
+    expect((await reported()).slice(5)).toEqual([]);
     const trying = await makeWorkspace(app, { plan: 'none', status: 'trialing' });
     await use(at(trying.ctx, '2026-07-30T00:00:00Z'), { quantity: 10 });
     await use(at(trying.ctx, '2026-08-01T00:00:00Z'), { quantity: 5 });
@@ -536,22 +565,47 @@ it('the operator gets every workspace month by month, and no cell that a spreads
     line.includes(own.tenantId),
   );
   const named = `${own.tenantId},"'=HYPERLINK(""x""), Inc.",growth,active`;
-  expect(table).toEqual([`2025-11,${named},3,0,0,0,0.020000`, `2025-12,${named},2,0,0,900,0.020000`]);
+  expect(table).toEqual([`2025-11,${named},3,0,0,0,0.020000,`, `2025-12,${named},2,0,0,900,0.020000,`]);
+});
+
+it('the operator sees minutes that were counted after the last invoice of a workspace which was deleted', async () => {
+  const own = await makeWorkspace(app, { plan: 'starter' });
+  await app.platform.db.run(sql`
+    update workspaces set created_at = '2028-01-05', deleted_at = '2028-01-20' where id = ${own.tenantId}`);
+  await use(at(own.ctx, '2028-01-10T00:00:00Z'), { quantity: 505 });
+  await closeInvoices(at(app.platform, '2028-02-01T02:00:00Z'));
+  await use(at(own.ctx, '2028-01-19T00:00:00Z'), { quantity: 7 });
+  await closeInvoices(at(app.platform, '2028-03-01T02:00:00Z'));
+  const lines = (await usageTable(app.platform.db, { from: '2028-01', to: '2028-02' })).filter((line) =>
+    line.includes(own.tenantId),
+  );
+  expect(lines).toEqual([expect.stringMatching(/^2028-01,.*,deleted,512,.*,7$/)]);
 });
 
 describe('the ledger', () => {
   type Step =
     | { kind: 'end' | 'late'; call: number; seconds: number; minute: number }
     | { kind: 'transfer'; leg: number; seconds: number; minute: number }
-    | { kind: 'again' | 'erase'; call: number };
+    | { kind: 'again' | 'erase'; call: number }
+    | { kind: 'plan'; plan: 'starter' | 'growth'; minute: number };
   const minute = fc.integer({ min: -60, max: 60 * 24 * 70 }); // clocks also jump back
-  const seconds = fc.integer({ min: 0, max: 400 });
+  // Short ones, and such that a month goes beyond what is included; 0: it failed, and may be upgraded later.
+  const seconds = fc.oneof(
+    fc.constant(0),
+    fc.integer({ min: 0, max: 400 }),
+    fc.integer({ min: 0, max: 60_000 }),
+  );
   const step: fc.Arbitrary<Step> = fc.oneof(
     fc.record({ kind: fc.constant('end' as const), call: fc.nat(6), seconds, minute }),
     fc.record({ kind: fc.constant('late' as const), call: fc.nat(6), seconds, minute }),
     fc.record({ kind: fc.constant('transfer' as const), leg: fc.nat(4), seconds, minute }),
     fc.record({ kind: fc.constant('again' as const), call: fc.nat(6) }),
     fc.record({ kind: fc.constant('erase' as const), call: fc.nat(6) }),
+    fc.record({
+      kind: fc.constant('plan' as const),
+      plan: fc.constantFrom('starter' as const, 'growth' as const),
+      minute,
+    }),
   );
 
   it('bills what a naive recount of any history bills: nothing twice, nothing lost', async () => {
@@ -565,7 +619,17 @@ describe('the ledger', () => {
         const naive: { at: Date; minutes: number }[] = [];
         const write = (moment: Date, entry: Partial<UsageEntry>) =>
           use(at(own.ctx, moment.toISOString()), entry);
+        const plans: { at: Date; plan: 'starter' | 'growth' }[] = [{ at: new Date(0), plan: 'starter' }];
         for (const one of steps) {
+          if (one.kind === 'plan') {
+            const moment = new Date(
+              Math.max(when(one.minute).getTime(), (plans.at(-1)?.at.getTime() ?? 0) + 1),
+            );
+            if (plans.at(-1)?.plan === one.plan) continue;
+            await changePlan(at(own.ctx, moment.toISOString()), { plan: one.plan, status: 'active' });
+            plans.push({ at: moment, plan: one.plan });
+            continue;
+          }
           if (one.kind === 'transfer') {
             const id = legs.get(one.leg) ?? newId();
             const quantity = Math.ceil(one.seconds / 60);
@@ -578,7 +642,13 @@ describe('the ledger', () => {
             continue;
           }
           const known = calls.get(one.call);
-          if (one.kind === 'erase') continue; // a person's erasure leaves what was used
+          if (one.kind === 'erase') {
+            // A person's erasure leaves what was used.
+            const body = { phoneNumber: `+1415555010${one.call}` };
+            const erased = await app.request('POST', '/api/compliance/erase', { key: own.keys.full, body });
+            expect(erased.status, erased.text).toBe(200);
+            continue;
+          }
           if (one.kind === 'again') {
             if (known !== undefined && known.seconds > 0)
               await write(known.at, { id: known.id, quantity: 99, seconds: 5_940 });
@@ -604,7 +674,15 @@ describe('the ledger', () => {
         for (const month of [0, 1, 2, 3]) {
           const [from, to] = [new Date(Date.UTC(2026, month, 1)), new Date(Date.UTC(2026, month + 1, 1))];
           const expected = naive.filter((one) => one.at >= from && one.at < to);
-          expect(await between(from, to)).toBe(expected.reduce((sum, { minutes }) => sum + minutes, 0));
+          const used = expected.reduce((sum, { minutes }) => sum + minutes, 0);
+          expect(await between(from, to)).toBe(used);
+          const had = plans.filter((one, index) => {
+            const until = plans[index + 1]?.at;
+            return one.at < to && (until === undefined || until > from);
+          });
+          const included = had.some(({ plan }) => plan === 'growth') ? 2_000 : 500;
+          const { minutes } = await getUsage(own.ctx, { from, to });
+          expect(minutes).toEqual({ used, included, billed: Math.max(0, used - included) });
         }
         const months = await app.platform.db.one<{ minutes: number; seconds: number }>(sql`
           select (select coalesce(sum(quantity), 0)::bigint from usage_months where tenant_id = ${own.tenantId}) as minutes,

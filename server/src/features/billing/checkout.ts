@@ -1,12 +1,13 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import { ApiError, featureNotInPlan } from '../../platform/errors.ts';
+import { ApiError, featureNotInPlan, planCapReached } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { describeError } from '../../platform/observability/describe-error.ts';
-import { PaymentError } from '../../providers/payment/port.ts';
+import { type PaidPlan, PaymentError } from '../../providers/payment/port.ts';
+import { assertEndpointInRegion } from '../data-residency/service.ts';
 import { buyAddOns } from '../phone-numbers/service.ts';
-import { choosePlan, planInForce } from '../workspaces/service.ts';
+import { capsOf, choosePlan, planInForce } from '../workspaces/service.ts';
 import * as queries from './queries.ts';
 import { usdOf } from './rules.ts';
 import type { CheckoutInput, CheckoutView, PortalView, PurchaseInput, PurchaseView } from './schema.ts';
@@ -33,6 +34,9 @@ async function askProvider<Result>(ctx: Context, work: () => Promise<Result>): P
   }
 }
 
+const assertPaymentInRegion = (ctx: Context): Promise<void> =>
+  assertEndpointInRegion(ctx, 'payment provider', ctx.settings.providerHosts.payment);
+
 async function requireCustomer(ctx: Context): Promise<string | null> {
   const known = (await queries.findAccount(ctx.db, ctx.tenantId))?.customer ?? null;
   if (known !== null) return known;
@@ -46,10 +50,12 @@ async function requireCustomer(ctx: Context): Promise<string | null> {
 /** Without a provider the plan changes at once; otherwise the person pays first, or the subscription is changed. */
 export async function checkOut(ctx: Context, { plan }: CheckoutInput): Promise<CheckoutView> {
   const { payment } = ctx.providers;
+  await assertNumbersFit(ctx, plan);
   if (!payment.collects) {
     await choosePlan(ctx, { plan });
     return { ...(await standing(ctx)), url: null, charged: false, message: NOTHING_CHARGED };
   }
+  await assertPaymentInRegion(ctx);
   const customer = await requireCustomer(ctx);
   const openCheckout = (await queries.findAccount(ctx.db, ctx.tenantId))?.checkout ?? null;
   const request = { tenantId: ctx.tenantId, customer, plan, openCheckout, returnUrl: returnUrl(ctx) };
@@ -77,6 +83,18 @@ export async function checkOut(ctx: Context, { plan }: CheckoutInput): Promise<C
   };
 }
 
+/** Numbers are not taken away by a smaller plan: its people decide first which of them go. */
+async function assertNumbersFit(ctx: Context, plan: PaidPlan): Promise<void> {
+  const workspace = await queries.findWorkspaceFacts(ctx.db, ctx.tenantId);
+  const limit = capsOf(ctx.settings, plan).numbers + (workspace?.number_add_ons ?? 0);
+  const current = await queries.countActiveNumbers(ctx.db, ctx.tenantId);
+  if (current <= limit) return;
+  throw planCapReached(
+    `The ${plan} plan includes ${limit} active numbers and ${current} are active. Deactivate ${current - limit} of them first, or keep the larger plan.`,
+    { limit, current, tier: plan },
+  );
+}
+
 async function standing(ctx: Context) {
   const workspace = await queries.findWorkspaceFacts(ctx.db, ctx.tenantId);
   return { plan: workspace?.plan ?? 'none', status: workspace?.status ?? 'none' } as const;
@@ -85,6 +103,9 @@ async function standing(ctx: Context) {
 export async function openPortal(ctx: Context): Promise<PortalView> {
   const { payment } = ctx.providers;
   if (!payment.collects) return { url: null, message: NOTHING_CHARGED };
+  // Customers of a provider must be able to see and to end what they pay for, wherever it is.
+  const account = await queries.findAccount(ctx.db, ctx.tenantId);
+  if ((account?.customer ?? null) === null) await assertPaymentInRegion(ctx);
   const customer = (await requireCustomer(ctx)) ?? '';
   const url = await askProvider(ctx, () => payment.portal({ customer, returnUrl: returnUrl(ctx) }));
   return { url, message: 'Open the address to see bills and to change how they are paid.' };

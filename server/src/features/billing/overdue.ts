@@ -29,9 +29,14 @@ export const rememberSubscriptions: EventStep = async (ctx, tx, events) => {
       suspendedAt: change.status === 'suspended' && isOurs && !staysSuspended ? occurredAt : null,
       staysSuspended,
     });
+    if (!isOurs && isAnotherPlan(change)) await queries.setFollowing(tx, ctx.tenantId, false);
     await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'billing' });
   }
 };
+
+/** A suspension and its end change no plan. */
+const isAnotherPlan = ({ plan, previousPlan, status, previousStatus }: Changed): boolean =>
+  plan !== previousPlan || (status !== 'suspended' && previousStatus !== 'suspended');
 
 const REASON = 'A payment is overdue. Pay under billing, or contact the operator of this installation.';
 

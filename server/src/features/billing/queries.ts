@@ -9,11 +9,13 @@ export type AccountRow = {
   syncs: number;
   past_due_since: Date | null;
   suspended_at: Date | null;
+  /** False: the operator has given a plan since. */
+  follows_provider: boolean;
   closed_until: string | null;
 };
 
 const columns = sql`
-  customer, checkout, syncs, past_due_since, suspended_at, to_char(closed_until, 'YYYY-MM-DD') as closed_until`;
+  customer, checkout, syncs, past_due_since, suspended_at, follows_provider, to_char(closed_until, 'YYYY-MM-DD') as closed_until`;
 
 export const findAccount = (db: Queryable, tenantId: string): Promise<AccountRow | undefined> =>
   db.maybe(sql`select ${columns} from billing_accounts where tenant_id = ${tenantId}`);
@@ -71,6 +73,12 @@ export const listUnsyncedAnywhere = (db: Queryable, before: Date): Promise<{ ten
     where account.customer is not null
       and (account.synced_at is null or account.synced_at < coalesce(workspace.deleted_at, ${before}))
     order by account.synced_at nulls first limit ${SWEPT_AT_ONCE}`);
+
+export const setFollowing = (tx: Transaction, tenantId: string, follows: boolean): Promise<number> =>
+  tx.run(sql`
+    insert into billing_accounts as account (tenant_id, follows_provider) values (${tenantId}, ${follows})
+    on conflict (tenant_id) do update set follows_provider = excluded.follows_provider
+    where account.follows_provider <> excluded.follows_provider`);
 
 export const insertChange = (
   tx: Transaction,

@@ -68,7 +68,10 @@ export async function getSubscription(ctx: Context): Promise<SubscriptionView> {
   const used =
     isTrial || tier === 'none' ? await minutesUsed(ctx, db) : (await usageBetween(ctx, db, period)).minutes;
   const included = limits.minutesIncluded;
-  const reached = await listThresholds(db, tenantId, isTrial ? 'trial' : periodOf(now));
+  const reached = await listThresholds(db, tenantId, {
+    period: isTrial ? 'trial' : periodOf(now),
+    included,
+  });
   const pastDueSince = account?.past_due_since ?? null;
   return {
     plan: workspace.plan,

@@ -6,7 +6,7 @@ import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import { openStripeDouble, type StripeDouble } from '../../providers/payment/test-support/stripe-double.ts';
 import { recordUsage } from '../usage/service.ts';
-import { changePlan, deleteWorkspace, suspendWorkspace } from '../workspaces/service.ts';
+import { changePlan, deleteWorkspace, resumeWorkspace, suspendWorkspace } from '../workspaces/service.ts';
 import { closeInvoices } from './invoices/close.ts';
 import { suspendOverdue } from './overdue.ts';
 import { listUnsyncedAnywhere } from './queries.ts';
@@ -151,6 +151,24 @@ describe('a subscription at Stripe', () => {
     await syncSubscription(own.ctx);
     release();
     await old;
+    expect(await stateOf(own)).toBe('none none');
+  });
+
+  it('that has ended does not take away a plan which the operator has given since', async () => {
+    const [own, , subscription] = await subscribed();
+    subscription.status = 'canceled';
+    await syncSubscription(own.ctx);
+    expect(await stateOf(own)).toBe('none none');
+    await changePlan(own.ctx, { plan: 'business', status: 'active' });
+    await suspendWorkspace(own.ctx, { reason: 'a question' });
+    await resumeWorkspace(own.ctx);
+    await syncSubscription(own.ctx);
+    expect(await stateOf(own)).toBe('business active');
+    subscription.status = 'active'; // paid again: the subscription counts from now on, and its end too
+    await syncSubscription(own.ctx);
+    expect(await stateOf(own)).toBe('starter active');
+    subscription.status = 'canceled';
+    await syncSubscription(own.ctx);
     expect(await stateOf(own)).toBe('none none');
   });
 

@@ -23,6 +23,10 @@ export async function syncSubscription(ctx: Context): Promise<void> {
     if (account.syncs !== began.syncs) return;
     await queries.endSync(tx, ctx.tenantId, ctx.clock.now());
     if (state === null) return;
+    // What has ended there says nothing of a plan that the operator has given since.
+    const hasEnded = state.status === 'none';
+    if (hasEnded && !account.follows_provider) return;
+    if (!hasEnded) await queries.setFollowing(tx, ctx.tenantId, true);
     const resumes = state.status === 'active' && account.suspended_at !== null;
     await followSubscription(asBilling, tx, { ...state, resumes });
   });

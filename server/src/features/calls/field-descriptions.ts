@@ -38,6 +38,8 @@ export const CALL_FIELDS = {
   campaign_name: 'Current name of the campaign',
   contact_name: 'Current name of the contact; without one, the name the call was placed for',
   has_recording: '`GET …/audio` has it',
+  no_recording_reason:
+    'Why an ended call has no recording: it is still being stored, the person refused, the agent’s `privacy` deletes it, the person was erased, nothing was spoken, or it was lost; null with one, and while the call lasts',
   kpi_data: 'Numbers and yes or no, for reports',
   transcript: 'What was said, in order',
   transferred_to: 'Number of the colleague of a warm transfer; null without one',
@@ -87,6 +89,7 @@ export const CALL_EXAMPLE = {
   mcp_call_count: 0,
   rag_lookup_count: 1,
   has_recording: false,
+  no_recording_reason: 'deleted_after_processing',
   kpi_data: { goal_reached: true, criteria_passed: 1, criteria_failed: 0 },
   transcript: [
     { role: 'agent', message: 'Hello Ana, this is Ada. Do you have a minute?', time_in_call_secs: 0 },

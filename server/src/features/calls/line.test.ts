@@ -69,9 +69,13 @@ describe('on the simulated network', () => {
         number: `+1415555${2000 + index * 10 + place}`,
       })),
     );
+    const dialed = [];
+    for (const { number, ...scene } of scenes) {
+      const agentId = await makeAgent(app, workspace, { ...scene, ...patient });
+      dialed.push({ ...scene, id: await dial(number, agentId) });
+    }
     const wrong = await Promise.all(
-      scenes.map(async ({ category, language, number }) => {
-        const id = await dial(number, await makeAgent(app, workspace, { category, language, ...patient }));
+      dialed.map(async ({ category, language, id }) => {
         const { status, outcome, agent_talk_seconds, user_talk_seconds, duration_seconds } =
           await analysed(id);
         const isWon = (SUCCESSES[category] ?? anySuccess).includes(outcome);

@@ -153,7 +153,7 @@ export const listUncheckedAnywhere = (
 export const listTurns = (db: Queryable, tenantId: string, callId: string): Promise<TranscriptTurn[]> =>
   db.many(sql`
     select role, message, time_in_call_secs from call_turns
-    where tenant_id = ${tenantId} and call_id = ${callId} order by position`);
+    where tenant_id = ${tenantId} and call_id = ${callId} and message is distinct from '' order by position`);
 
 /** The agent wants the audio deleted after the analysis; a deleted agent counts as one that does. */
 export const discardsAudio = (call: Sql) => sql`coalesce((

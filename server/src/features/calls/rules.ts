@@ -95,17 +95,18 @@ const SPARSE = 100;
 
 /** The condition that finds the calls of a filter fastest. */
 export function leadOf(filter: CallFilter, counts: Counts): Lead {
-  const { agentId, campaignId, status, direction, phoneNumber } = filter;
+  const { agentId, campaignId, status, direction, phoneNumber, numbers, outcome } = filter;
   const hasOwner = agentId !== undefined || campaignId !== undefined;
-  if (phoneNumber !== undefined) return 'number';
+  if (phoneNumber !== undefined || numbers !== undefined) return 'number';
   if (status !== undefined && isLive(status)) return 'live';
   if (hasOwner && counts.owner <= FEW) return 'owner';
   if (direction !== undefined && counts.direction <= FEW) return 'direction';
+  if (outcome !== undefined) return 'outcome';
   if (status !== undefined) return 'status';
   if (hasOwner && (direction === undefined || counts.both * SPARSE >= counts.owner)) return 'owner';
   return direction === undefined ? 'time' : 'direction';
 }
 
 /** Counts are kept by agent, campaign and direction; other filters must count rows. */
-export const isCountKept = ({ status, phoneNumber, from, to }: CallFilter): boolean =>
-  [status, phoneNumber, from, to].every((value) => value === undefined);
+export const isCountKept = ({ status, phoneNumber, numbers, outcome, from, to }: CallFilter): boolean =>
+  [status, phoneNumber, numbers, outcome, from, to].every((value) => value === undefined);

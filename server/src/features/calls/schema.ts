@@ -41,6 +41,9 @@ export type CallFilter = {
   status?: CallStatus | undefined;
   direction?: CallDirection | undefined;
   phoneNumber?: string | undefined;
+  outcome?: string | undefined;
+  /** Of the people that a search names; none of them: no call matches. */
+  numbers?: readonly string[] | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
 };
@@ -49,4 +52,4 @@ export type CallFilter = {
 export type Counts = { owner: number; direction: number; both: number };
 
 /** The condition of a filter whose index finds the calls; the others filter what is found. */
-export type Lead = 'number' | 'live' | 'owner' | 'direction' | 'status' | 'time';
+export type Lead = 'number' | 'live' | 'owner' | 'direction' | 'outcome' | 'status' | 'time';

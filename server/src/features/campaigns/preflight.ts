@@ -1,12 +1,12 @@
 import type { Context } from '../../platform/context.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
-import { SendError, type Template } from '../../providers/channels/port.ts';
 import { getAgent, getPause } from '../agents/service.ts';
 import { checkMayCall } from '../calls/service.ts';
-import { connectionOf } from '../outbox/service.ts';
+import { lookUpTemplate, requireConnection, variablesProblem } from '../outbox/service.ts';
 import { assertServes } from './gates.ts';
 import type { Campaign } from './queries.ts';
 import { outreachOf } from './rules.ts';
+import { fillVariables } from './sending/tokens.ts';
 
 /** Whether the campaign could contact people on its channel if it became active now. */
 export async function preflight(ctx: Context, campaign: Campaign): Promise<void> {
@@ -48,9 +48,11 @@ export const isAgentSilent = async (ctx: Context, agentId: string): Promise<bool
   (await getPause(ctx, agentId)).paused || !(await getAgent(ctx, agentId)).is_active;
 
 async function assertTemplateApproved(ctx: Context, campaign: Campaign): Promise<void> {
-  const { whatsapp_template_id, agent_id: agentId } = campaign;
+  const { whatsapp_template_id, whatsapp_template_variables, whatsapp_template_variable_map } = campaign;
   if (whatsapp_template_id === null) return;
-  const template = await findTemplate(ctx, whatsapp_template_id, agentId);
+  const binding = { templateId: whatsapp_template_id, agentId: campaign.agent_id };
+  const connection = await requireConnection(ctx, 'whatsapp', binding);
+  const template = await lookUpTemplate(connection, whatsapp_template_id);
   if (template === null)
     throw invalidField('whatsappTemplateId', 'There is no such WhatsApp template. Choose another.');
   if (template.status !== 'approved')
@@ -58,14 +60,9 @@ async function assertTemplateApproved(ctx: Context, campaign: Campaign): Promise
       'whatsappTemplateId',
       `The WhatsApp template is ${template.status}: only approved templates are sent.`,
     );
-}
-
-async function findTemplate(ctx: Context, templateId: string, agentId: string): Promise<Template | null> {
-  try {
-    const connection = await connectionOf(ctx, 'whatsapp', { templateId, agentId });
-    return await connection.findTemplate(templateId);
-  } catch (error) {
-    if (!(error instanceof SendError)) throw error;
-    throw new ApiError('PROVIDER_ERROR', `The template could not be looked up: ${error.message}. Try again.`);
-  }
+  // A campaign that names no values leaves them to the provider, which may know defaults.
+  if (whatsapp_template_variables === null && whatsapp_template_variable_map === null) return;
+  const filled = fillVariables(whatsapp_template_variables, whatsapp_template_variable_map, new Map());
+  const problem = template.body === null ? null : variablesProblem(template.body, Object.keys(filled));
+  if (problem !== null) throw invalidField('whatsappTemplateVariables', problem);
 }

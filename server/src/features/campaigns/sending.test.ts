@@ -13,7 +13,7 @@ let on: Stage;
 let double: ReturnType<typeof channelDouble>;
 beforeAll(async () => {
   double = channelDouble();
-  app = await startApp({ providers: { channels: double.channels } });
+  app = await startApp({ baseUrl: 'https://parley.test', providers: { channels: double.channels } });
   on = await stageOf(app);
 });
 afterAll(() => app.stop());
@@ -79,6 +79,7 @@ describe('an e-mail campaign', () => {
         to: ana,
         subject: 'An offer for Ana {{email}}',
         body: 'Dear Ana {{email}}, gold',
+        unsubscribeUrl: expect.stringContaining('https://parley.test/unsubscribe/'),
         repeated: false,
       },
       expect.objectContaining({ to: bob, subject: 'An offer for', body: 'Dear , ' }),
@@ -292,6 +293,46 @@ describe('who a campaign writes to', () => {
     expect(await statuses(id)).toEqual(['called', 'called']);
     expect(double.asked).toHaveLength(2);
   });
+
+  it('a contact added when all others are queued is written to before the campaign completes', async () => {
+    const id = await writing(Array.from({ length: 21 }, () => ({ email: newAddress() })));
+    await run(id);
+    expect(await sendsOf(id)).toHaveLength(21);
+    const late = newAddress();
+    await on.addContact(id, { email: late });
+    expect(await sendsOf(id)).toHaveLength(22);
+    await later(id);
+    await run(id);
+    expect(keysTo(late)).toHaveLength(1);
+    expect((await on.get(id)).status).toBe('completed');
+    expect(await run(id)).toBeUndefined();
+    await app.platform.db.run(sql`select graphile_worker.remove_job(${`campaigns.send:${id}`})`);
+    await run(id);
+    expect(await on.jobsOf('campaigns.send', id)).toEqual([]);
+  });
+
+  it('a campaign paused before its turn queues nothing, and one that is gone is nothing to send', async () => {
+    const id = await writing([{ email: newAddress() }]);
+    await on.pause(id);
+    await run(id);
+    expect(await sendsOf(id)).toEqual([]);
+    await expect(run(newId())).resolves.toBeUndefined();
+  });
+
+  it('a campaign of more than 500 contacts queues them in ranges, and forgets none', async () => {
+    const id = await on.make(texts);
+    for (const count of [250, 251])
+      await on.addContacts(
+        id,
+        Array.from({ length: count }, () => ({ email: newAddress() })),
+      );
+    expect((await on.activate(id)).status).toBe(200);
+    await run(id);
+    expect(await sendsOf(id)).toHaveLength(500);
+    await later(id);
+    await run(id);
+    expect(await sendsOf(id)).toHaveLength(501);
+  });
 });
 
 describe('the pace', () => {
@@ -358,6 +399,24 @@ describe('a message', () => {
     expect([double.asked.length, double.looked.length]).toEqual([1, 1]);
     expect(await sendsOf(id)).toMatchObject([{ state: 'sent', attempts: 2 }]);
     expect((await on.get(id)).status).toBe('completed');
+  });
+
+  it('found to be sent while its campaign is paused stands in the thread, unless the campaign left the channel', async () => {
+    const stays = await writing([{ email: newAddress(), name: 'Stays' }]);
+    const leaves = await writing([{ email: newAddress(), phoneNumber: newNumber(), name: 'Leaves' }]);
+    double.mood.fail = 'lose the answer';
+    for (const id of [stays, leaves]) await run(id);
+    double.mood.fail = 'no';
+    for (const id of [stays, leaves]) await on.pause(id);
+    expect((await on.change(leaves, { channel: 'voice' })).status).toBe(200);
+    for (const id of [stays, leaves]) {
+      await later(id);
+      await run(id);
+      expect(await sendsOf(id)).toMatchObject([{ state: 'sent' }]);
+    }
+    const listed = await app.request('GET', '/api/conversations?limit=100', { key: on.keys.read });
+    const names = listed.body.data.conversations.map((one: { contact_name: string }) => one.contact_name);
+    expect(names.filter((name: string) => ['Stays', 'Leaves'].includes(name))).toEqual(['Stays']);
   });
 
   it('claimed by a process that was killed is looked up after its lease, then sent', async () => {

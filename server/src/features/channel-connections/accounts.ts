@@ -10,7 +10,13 @@ import {
   SendError,
 } from '../../providers/channels/port.ts';
 import { agentNotFound, getAgent, holdAgents } from '../agents/service.ts';
-import { findProvider, isClockPretended, openAccount, sealCredentials } from '../outbox/service.ts';
+import {
+  assertAccountInRegion,
+  findProvider,
+  isClockPretended,
+  openAccount,
+  sealCredentials,
+} from '../outbox/service.ts';
 import { setWhatsappStatus } from '../phone-numbers/service.ts';
 import { lockPlan } from '../workspaces/service.ts';
 import { changed, type Resource } from './changed.ts';
@@ -73,7 +79,12 @@ export async function holdAgent(
 const ONLINE: AccountCheck = { status: 'ONLINE', reason: null };
 
 /** Asks the provider; refused credentials are not stored, because the account may belong to another party. */
-async function checkAccount(provider: ChannelProvider, account: ChannelAccount): Promise<AccountCheck> {
+async function checkAccount(
+  ctx: Context,
+  provider: ChannelProvider,
+  account: ChannelAccount,
+): Promise<AccountCheck> {
+  await assertAccountInRegion(ctx, provider, account);
   try {
     const check = (await provider.connect(account).check?.()) ?? ONLINE;
     if (check.status === 'FAILED')
@@ -92,7 +103,7 @@ export async function connectAccount(ctx: Context, wanted: WantedAccount): Promi
   const provider = providerOf(ctx, wanted.provider, channel);
   assertServes((await getAgent(ctx, agentId)).channels, channel);
   const account = { tenantId: ctx.tenantId, id, address, credentials: wanted.credentials };
-  const check = await checkAccount(provider, account);
+  const check = await checkAccount(ctx, provider, account);
   return ctx.db.transaction(async (tx) => {
     await lockPlan(ctx, tx);
     if ((await queries.countConnections(tx, ctx.tenantId)) >= ACCOUNTS_MAX)
@@ -181,7 +192,7 @@ export async function changeAccount(
   const provider = providerOf(ctx, before.provider, channel);
   const account = openAccount(ctx, before);
   const opened = { ...account, credentials: { ...account.credentials, ...Object.fromEntries(given) } };
-  const check = given.length === 0 ? null : await checkAccount(provider, opened);
+  const check = given.length === 0 ? null : await checkAccount(ctx, provider, opened);
   return ctx.db.transaction(async (tx) => {
     if (agentId !== undefined) await holdAgent(ctx, tx, agentId, channel);
     const row = await requireIn(ctx, tx, id);

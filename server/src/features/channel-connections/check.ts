@@ -1,7 +1,7 @@
 import { MESSAGE_CHANNELS, type MessageChannel } from '../../channels.ts';
 import type { Context } from '../../platform/context.ts';
 import { SendError } from '../../providers/channels/port.ts';
-import { findProvider, openAccount } from '../outbox/service.ts';
+import { findProvider, openAccount, whyAccountOutside } from '../outbox/service.ts';
 import * as queries from './queries.ts';
 
 export type ConnectedAccount = { channel: MessageChannel; provider: string; simulated: boolean };
@@ -16,7 +16,7 @@ export async function connectedAccounts(ctx: Context): Promise<ConnectedAccount[
   }));
 }
 
-/** Asks the provider of each account; what is wrong with the first that cannot be used, else null. */
+/** Asks the provider of each account that lies in the workspace's region; what is wrong with the first that cannot be used, else null. */
 export async function checkAccounts(
   ctx: Context,
   channels: readonly MessageChannel[],
@@ -24,8 +24,11 @@ export async function checkAccounts(
   for (const row of await queries.listConnections(ctx.db, ctx.tenantId, channels)) {
     const provider = findProvider(ctx, row.provider, row.channel);
     if (provider === undefined) return `This installation has no provider "${row.provider}".`;
+    const account = openAccount(ctx, row);
+    const outside = await whyAccountOutside(ctx, provider, account);
+    if (outside !== null) return outside;
     try {
-      const check = await provider.connect(openAccount(ctx, row)).check?.();
+      const check = await provider.connect(account).check?.();
       if (check?.status === 'FAILED') return check.reason ?? 'The provider refused the account.';
     } catch (error) {
       if (!(error instanceof SendError)) throw error;

@@ -7,6 +7,7 @@ import {
   emailCredentials,
   toCredentials,
 } from '../../providers/channels/email/index.ts';
+import { blocked, whyChannelOutside, whyEndpointOutside } from '../data-residency/service.ts';
 import { openAccount, sealCredentials } from '../outbox/service.ts';
 import { lockPlan } from '../workspaces/service.ts';
 import { assertMayBeReal, holdAgent, hookUrlOf } from './accounts.ts';
@@ -47,8 +48,9 @@ function viewOf(ctx: Context, row: queries.ConnectionRow): EmailSettingsView {
 }
 
 /** Replaces them all; a password that is left out stays, for the same server and user. */
-export const putEmailSettings = (ctx: Context, input: EmailSettingsInput): Promise<EmailSettingsView> =>
-  ctx.db.transaction(async (tx) => {
+export async function putEmailSettings(ctx: Context, input: EmailSettingsInput): Promise<EmailSettingsView> {
+  await assertInRegion(ctx, input);
+  return ctx.db.transaction(async (tx) => {
     await lockPlan(ctx, tx);
     await holdAgent(ctx, tx, input.agentId, 'email');
     const before = await lockMailbox(ctx, tx);
@@ -81,6 +83,19 @@ export const putEmailSettings = (ctx: Context, input: EmailSettingsInput): Promi
     await ctx.live.wake(tx, MAILBOXES);
     return viewOf(ctx, { ...row, created_at: before?.row.created_at ?? now, updated_at: now });
   });
+}
+
+/** 409 DATA_RESIDENCY_BLOCKED, before a server outside the workspace's region is stored. */
+async function assertInRegion(
+  ctx: Context,
+  { smtp, imap }: Pick<EmailSettingsInput, 'smtp' | 'imap'>,
+): Promise<void> {
+  const hosts = [smtp, imap].flatMap((server) => (server === null ? [] : [server.host]));
+  if (hosts.length === 0) return;
+  const outside =
+    (await whyChannelOutside(ctx, MAIL_PROVIDER)) ?? (await whyEndpointOutside(ctx, 'mail server', hosts));
+  if (outside !== null) throw blocked(outside);
+}
 
 type Stored = { row: queries.ConnectionRow; shown: Shown; secrets: Secrets };
 

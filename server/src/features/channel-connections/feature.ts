@@ -4,7 +4,7 @@ import { CONNECTION_FIELDS } from './field-descriptions.ts';
 import { mailboxService } from './mailboxes/follow.ts';
 import { earlyReceiptJob } from './receive.ts';
 import { channelConnectionRoutes } from './routes.ts';
-import { accountsOutliveAgent } from './service.ts';
+import { accountsOutliveAgent, mailboxesFollowRegion } from './service.ts';
 
 export const channelConnections: Feature = {
   name: 'channel-connections',
@@ -12,5 +12,5 @@ export const channelConnections: Feature = {
   routes: withDescriptions(CONNECTION_FIELDS, channelConnectionRoutes),
   jobs: [earlyReceiptJob],
   services: [mailboxService],
-  lifecycle: { agentLeft: [accountsOutliveAgent] },
+  lifecycle: { agentLeft: [accountsOutliveAgent], regionChosen: [mailboxesFollowRegion] },
 };

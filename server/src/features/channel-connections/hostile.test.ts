@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { connect as connectTo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import { signedHook } from '../../providers/channels/email/test-support/hooks.ts';
@@ -59,6 +61,7 @@ describe('a signed hook of Meta', () => {
           }),
         ),
       ),
+      whatsAppChange(account, { messages: [message({ timestamp: '1', text: { body: '\u200b\u3164' } })] }),
       whatsAppChange(account, {
         messages: [
           message({
@@ -92,7 +95,8 @@ describe('a signed hook of Meta', () => {
       expect((await deliver(stage, raw(text))).status, text.slice(0, 20)).toBeLessThan(500);
     const contents = (await stored(own)).map(({ content }) => content);
     expect(contents.filter((content) => content === 'I am fine').length).toBeGreaterThan(50);
-    for (const content of contents) expect(content).not.toContain('\u0000');
+    for (const content of contents)
+      expect([content.includes('\u0000'), content.startsWith('\u200b')]).toEqual([false, false]);
   });
 });
 
@@ -130,6 +134,36 @@ describe('a signed hook of Twilio', () => {
     expect((await stored(own)).map(({ content }) => content)).toContain('Hi');
   });
 });
+
+async function withMail() {
+  const own = await ownWorkspace(stage);
+  const put = await own.ask('PUT', '/api/email/settings', {
+    fromName: 'Acme',
+    fromAddress: 'hello@example.com',
+    agentId: own.agentId,
+    smtp: { host: 'mail.example.com', port: 465, secure: true, username: 'a', password: 'p' },
+    imap: null,
+    hookSecret: SECRET,
+  });
+  const id = /([0-9a-f-]{36})$/.exec(put.body.data.hookUrl)?.[1] ?? '';
+  const send = (bytes: Buffer) =>
+    deliver(stage, signedHook({ id }, bytes, 'message/rfc822', { secret: SECRET }));
+  const { port } = new URL(stage.app.url);
+  /** A request whose body never comes. */
+  const begin = (path: string, headers: Record<string, string | undefined>) => {
+    const socket = connectTo(Number(port), '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: parley.test\r\nContent-Length: 37000000\r\n${lines.join('')}\r\n`,
+    );
+    return socket;
+  };
+  const { url: path, headers } = signedHook({ id }, Buffer.from('x'), 'message/rfc822', {
+    secret: 'guessed',
+  });
+  return { own, send, begin, path, headers };
+}
 
 describe('a signed hook with mail', () => {
   const mail = (headers: string, body = 'Hello') =>
@@ -180,18 +214,7 @@ describe('a signed hook with mail', () => {
   };
 
   it('of any shape is answered and stored without a control character, a line break in a header or a failure', async () => {
-    const own = await ownWorkspace(stage);
-    const server = { host: 'mail.example.com', port: 465, secure: true, username: 'a', password: 'p' };
-    const settings = { fromName: 'Acme', fromAddress: 'hello@example.com', agentId: own.agentId };
-    const put = await own.ask('PUT', '/api/email/settings', {
-      ...settings,
-      smtp: server,
-      imap: null,
-      hookSecret: SECRET,
-    });
-    const id = /([0-9a-f-]{36})$/.exec(put.body.data.hookUrl)?.[1] ?? '';
-    const send = (bytes: Buffer) =>
-      deliver(stage, signedHook({ id }, bytes, 'message/rfc822', { secret: SECRET }));
+    const { own, send } = await withMail();
     for (const [name, bytes] of Object.entries(hostile)) {
       const answer = await send(bytes);
       expect([name, answer.status]).toEqual([name, 200]);
@@ -209,6 +232,53 @@ describe('a signed hook with mail', () => {
     expect(listed.status).toBe(200);
     for (const { id: thread } of listed.body.data.conversations)
       expect((await own.ask('GET', `/api/conversations/${thread}`)).status).toBe(200);
-    expect((await send(Buffer.alloc(1_048_577, 65))).status).toBe(413);
+  });
+
+  const withPhoto = (megabytes: number) =>
+    Buffer.concat([
+      mail(
+        'Message-ID: <one@example.com>\r\nContent-Type: multipart/mixed; boundary=x',
+        '--x\r\n\r\nSee the roof\r\n--x\r\nContent-Type: image/png; name="roof.png"\r\n' +
+          'Content-Disposition: attachment; filename="roof.png"\r\n\r\n',
+      ),
+      Buffer.alloc(megabytes * 1_048_576, 65),
+      Buffer.from('\r\n--x--\r\n'),
+    ]);
+
+  it('with large attachments is stored, also while strangers wait with bodies of their own, and refused past 36 MB', async () => {
+    const { own, send, begin, path, headers } = await withMail();
+    for (let stranger = 0; stranger < 6; stranger++) begin(path, headers);
+    expect((await send(withPhoto(35))).status).toBe(200);
+    expect((await send(mail('Subject: Small'))).status).toBe(200);
+    expect((await send(Buffer.alloc(36 * 1_048_576 + 1, 65))).status).toBe(413);
+    const rows = await stored(own);
+    expect(new Set(rows.map(({ content }) => content))).toEqual(new Set(['See the roof', 'Hello']));
+  });
+
+  it('is held back by two large bodies of its own connection, which do not hold back those of another', async () => {
+    const [own, other] = [await withMail(), await withMail()];
+    const { db } = stage.app.platform;
+    const sent = await db.transaction(async (tx) => {
+      await tx.many(sql`select 1 from channel_connections where tenant_id = ${own.own.tenantId} for update`);
+      const all = [1, 2, 3].map(() => own.send(withPhoto(2))); // two wait until the row is free
+      const busy = await Promise.race(all);
+      expect(busy.status).toBe(429);
+      expect([busy.body.error.code, busy.headers.get('retry-after')]).toEqual(['RATE_LIMIT_EXCEEDED', '5']);
+      expect((await other.send(withPhoto(2))).status).toBe(200);
+      return all;
+    });
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 200, 429]);
+    expect((await own.send(withPhoto(2))).status).toBe(200);
+  });
+
+  it('is refused before its body is read where it cannot be genuine', async () => {
+    const { begin, path, headers } = await withMail();
+    const answerTo = async (...request: Parameters<typeof begin>) =>
+      String((await once(begin(...request), 'data'))[0]);
+    expect(await answerTo(`/webhooks/channels/smtp/${newId()}`, headers)).toMatch(/^HTTP\/1.1 404 /);
+    const type = { 'content-type': 'message/rfc822' };
+    expect(await answerTo(path, type)).toMatch(/^HTTP\/1.1 401 [\s\S]*"UNAUTHORIZED"/);
+    expect(await answerTo(path, { ...headers, 'x-parley-timestamp': '1000000000' })).toContain(' 401 ');
   });
 });

@@ -43,6 +43,11 @@ export const findConnection = (
 ): Promise<ConnectionRow | undefined> =>
   db.maybe(sql`select ${columns} from channel_connections where tenant_id = ${tenantId} and id = ${id}`);
 
+export const listAccountsOf = (db: Queryable, tenantId: string, provider: string): Promise<ConnectionRow[]> =>
+  db.many(sql`
+    select ${columns} from channel_connections
+    where tenant_id = ${tenantId} and provider = ${provider} order by id`);
+
 /** Accounts stay as they are while a hook of theirs is stored; hooks do not wait for each other. */
 export const holdAccountsOf = (
   tx: Transaction,

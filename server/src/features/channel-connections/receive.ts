@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/db.ts';
 import { defineJob, doublingBackoff } from '../../platform/jobs/define.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { isBlank } from '../../platform/text-rules.ts';
 import type { ChannelEvent, DeliveryReceipt, InboundMessage } from '../../providers/channels/port.ts';
 import { resumeCampaign } from '../campaigns/service.ts';
 import { agentOfCampaign, receiveMessage, recordReceipt, resumeThread } from '../conversations/service.ts';
@@ -32,7 +33,8 @@ export async function receiveEvents(
   for (const event of events) {
     switch (event.kind) {
       case 'message':
-        await receiveMessage(ctx, tx, await inboundOf(ctx, tx, connection, event));
+        if (!isEmpty(channel, event))
+          await receiveMessage(ctx, tx, await inboundOf(ctx, tx, connection, event));
         break;
       case 'receipt': {
         const report = storableReceipt(event);
@@ -56,6 +58,10 @@ export async function receiveEvents(
     }
   }
 }
+
+/** Nothing that anybody could answer. A mail may be its subject alone. */
+const isEmpty = (channel: ReceivingConnection['channel'], { text, attachments }: InboundMessage): boolean =>
+  channel !== 'email' && attachments.length === 0 && isBlank(text);
 
 /** False: the message is not settled yet, and its sender does not know the provider's id of it. */
 async function receiveReceipt(

@@ -3,6 +3,7 @@ import type { PublicContext } from '../../platform/context.ts';
 import {
   allow,
   type HttpExchange,
+  type LargeBodies,
   publicRoute,
   type RateCost,
   Reply,
@@ -11,8 +12,9 @@ import {
   route,
 } from '../../platform/http/route.ts';
 import { idParam } from '../../platform/http/schemas.ts';
+import type { Hook } from '../../providers/channels/port.ts';
 import { getEmailSettings, putEmailSettings } from './email-settings.ts';
-import { receiveHook } from './hooks.ts';
+import { admitHook, receiveHook } from './hooks/hooks.ts';
 import {
   ACCOUNTS_MAX,
   connectedSocialView,
@@ -199,20 +201,36 @@ const socialRoutes: Route[] = [
 ];
 
 const HOOK_BYTES_MAX = 1_048_576;
+/** The largest mail that providers deliver (25 MB) in base64, which is also how its attachments come. */
+const MAIL_HOOK_BYTES_MAX = 36 * 1_048_576;
+
+/** A process holds at most four large mails; strangers who know one connection's id cannot keep the others out. */
+const largeMails: LargeBodies = {
+  overBytes: 1_048_576,
+  atOnce: 4,
+  atOnceEach: 2,
+  windowMs: 5_000,
+  windowBytesMin: 131_072,
+  senderOf: (ctx, { request, params: { connectionId } }) =>
+    admitHook(ctx, { provider: 'smtp', connectionId: String(connectionId), hook: headOf(request, ctx) }),
+};
 
 /** The address is the configured one: behind a proxy the request itself does not know what the provider called. */
+function headOf(request: HttpExchange['request'], ctx: PublicContext): Omit<Hook, 'body'> {
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+  );
+  const method = request.method === 'POST' ? 'POST' : 'GET';
+  return { method, url: ctx.settings.baseUrl + request.url, headers };
+}
+
 async function answerHook(
   request: HttpExchange['request'],
   ctx: PublicContext,
   params: { provider: string; connectionId: string },
 ) {
-  const headers = Object.fromEntries(
-    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
-  );
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  const method = request.method === 'POST' ? 'POST' : 'GET';
-  const hook = { method, url: ctx.settings.baseUrl + request.url, headers, body } as const;
-  const answer = await receiveHook(ctx, { ...params, hook });
+  const answer = await receiveHook(ctx, { ...params, hook: { ...headOf(request, ctx), body } });
   return new Reply(200, answer, { 'content-type': 'text/plain; charset=utf-8' });
 }
 
@@ -242,6 +260,17 @@ const hookRoutes: Route[] = [
     rawBody: { bytesMax: HOOK_BYTES_MAX },
     returns: { status: 200, description: 'Stored', contentType: 'text/plain' },
     respond: (_, { request, ctx, input }) => answerHook(request, ctx, input.params),
+  }),
+  publicRoute({
+    ...hook,
+    method: 'POST',
+    path: '/webhooks/channels/smtp/{connectionId}',
+    params: z.object({ connectionId: idParam('Invalid connection ID') }),
+    summary: 'Hook of a mail server',
+    query: z.looseObject({}),
+    rawBody: { bytesMax: MAIL_HOOK_BYTES_MAX, large: largeMails },
+    returns: { status: 200, description: 'Stored', contentType: 'text/plain' },
+    respond: (_, { request, ctx, input }) => answerHook(request, ctx, { ...input.params, provider: 'smtp' }),
   }),
 ];
 

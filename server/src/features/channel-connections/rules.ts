@@ -1,4 +1,5 @@
 import type { MessageChannel } from '../../channels.ts';
+import { cutText } from '../../platform/text-rules.ts';
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
@@ -56,4 +57,4 @@ export const keepsPassword = (
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair; providers pass on whatever people send. */
 export const storableText = (text: string, lengthMax: number): string =>
-  text.replaceAll('\u0000', '').toWellFormed().slice(0, lengthMax).toWellFormed();
+  cutText(text.replaceAll('\u0000', '').toWellFormed(), lengthMax);

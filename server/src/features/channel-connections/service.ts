@@ -1,4 +1,5 @@
-import type { LifecycleStep } from '../../platform/lifecycle.ts';
+import type { LifecycleMoments, LifecycleStep } from '../../platform/lifecycle.ts';
+import { MAILBOXES } from './mailboxes/name.ts';
 import * as queries from './queries.ts';
 
 /** The public interface of this feature. */
@@ -11,3 +12,7 @@ export const accountsOutliveAgent: LifecycleStep = async (ctx, tx, agentId) => {
   for (const topic of ['whatsapp-senders', 'social-accounts', 'email-settings'])
     await ctx.live.change(tx, { tenantId: ctx.tenantId, topic });
 };
+
+/** Mailboxes outside the region are left at once. */
+export const mailboxesFollowRegion: LifecycleStep<LifecycleMoments['regionChosen']> = (ctx, tx) =>
+  ctx.live.wake(tx, MAILBOXES);

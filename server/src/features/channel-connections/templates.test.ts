@@ -40,7 +40,7 @@ describe('a WhatsApp template', () => {
       expect([made.status, made.body.data]).toMatchObject([201, { ...DRAFT, name, status, sender_id: null }]);
       const { id } = made.body.data;
       expect((await own.ask('GET', `${TEMPLATES}/${id}`)).body.data).toEqual(made.body.data);
-      expect(await connection.findTemplate(id)).toEqual({ id, status });
+      expect(await connection.findTemplate(id)).toEqual({ id, status, body: DRAFT.body });
     }
     expect((await own.ask('GET', TEMPLATES)).body.data).toHaveLength(3);
   });

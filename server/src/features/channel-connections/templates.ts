@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/db.ts';
 import { ApiError, invalid, invalidField, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { SendError, type Template, type TemplateChange } from '../../providers/channels/port.ts';
-import { connectionOf, type OpenConnection } from '../outbox/service.ts';
+import { connectionOf, type OpenConnection, requireConnection } from '../outbox/service.ts';
 import { lockPlan } from '../workspaces/service.ts';
 import { requireAccount } from './accounts.ts';
 import { announce, changed } from './changed.ts';
@@ -23,14 +23,16 @@ async function requireTemplate(ctx: Context, id: string): Promise<queries.Templa
 }
 
 const openAccountOf = (ctx: Context, senderId: string | null): Promise<OpenConnection> =>
-  connectionOf(ctx, 'whatsapp', { connectionId: senderId });
+  requireConnection(ctx, 'whatsapp', { connectionId: senderId });
 
 /** The status of a pending one is asked for; while the provider cannot be reached it stays as it is known. */
 export async function getTemplate(ctx: Context, id: string): Promise<TemplateView> {
   const row = await requireTemplate(ctx, id);
   const { sender_id: connectionId, reference } = row;
   if (row.status !== 'pending' || connectionId === null) return viewOf(row);
-  const found = await orNull(async () => (await openAccountOf(ctx, connectionId)).findTemplate(id));
+  const found = await orNull(async () =>
+    (await connectionOf(ctx, 'whatsapp', { connectionId })).findTemplate(id),
+  );
   if (found === null || found.status === row.status) return viewOf(row);
   const { status, reason = null } = found;
   await ctx.db.transaction((tx) =>

@@ -272,6 +272,8 @@ describe('suppressions', () => {
         source: 'do_not_call_request',
       },
     ]);
+    const audit = await app.request('GET', '/api/audit?action=suppression.create', { key: own.keys.full });
+    expect(audit.body.data).toMatchObject([{ changes: { subject_type: 'call', subject_id: subjectId } }]);
   });
 });
 
@@ -634,7 +636,7 @@ describe('retention', () => {
 
 describe('a request in doubtful words', () => {
   it('holds outreach back and lets the answer to the person pass, until it is confirmed', async () => {
-    const { ctx } = await makeWorkspace(app);
+    const { ctx, keys } = await makeWorkspace(app);
     const asked = { phoneNumber: '+14155550177', subjectType: 'conversation', subjectId: newId() };
     const verdicts = async () => {
       const single = (purpose: 'outreach' | 'reply') =>
@@ -650,6 +652,8 @@ describe('a request in doubtful words', () => {
     expect(await verdicts()).toEqual([true, false, true, false]);
     await ctx.db.transaction((tx) => suppressFromConversation(ctx, tx, asked));
     expect(await verdicts()).toEqual([true, true, true, true]);
+    const audit = await app.request('GET', '/api/audit?action=suppression.confirm', { key: keys.full });
+    expect(audit.body.data).toMatchObject([{ changes: { label: '+14*******77' } }]);
     await ctx.db.transaction((tx) => liftUnconfirmed(ctx, tx, asked)); // a confirmed one stays
     expect(await verdicts()).toEqual([true, true, true, true]);
   });

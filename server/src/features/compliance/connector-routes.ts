@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { connectorRoute } from '../../platform/http/connector-route.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { personInput, suppressInput, suppressionView } from './schema.ts';
-import { checkSuppression, createSuppression } from './suppressions.ts';
+import { checkSuppression, createSuppression } from './suppression/suppressions.ts';
 
 export const complianceConnectorRoutes: Route[] = [
   connectorRoute({

@@ -40,7 +40,6 @@ async function insert(
   pairs: readonly { identifier: HashedIdentifier; channel: Channel }[],
   { granted, source, text }: Recorded,
 ): Promise<ConsentView[]> {
-  if (pairs.length === 0) return [];
   return queries.insertConsents(tx, ctx.tenantId, {
     ids: pairs.map(() => newId()),
     identifiers: pairs.map(({ identifier }) => identifier),

@@ -4,7 +4,7 @@ import { complianceConnectorRoutes } from './connector-routes.ts';
 import { COMPLIANCE_FIELDS } from './field-descriptions.ts';
 import { complianceRoutes } from './routes.ts';
 import { complianceErasure, complianceIdentities } from './service.ts';
-import { unsubscribeRoutes } from './unsubscribe-routes.ts';
+import { unsubscribeRoutes } from './unsubscribe/unsubscribe-routes.ts';
 
 export const compliance: Feature = {
   name: 'compliance',

@@ -24,6 +24,8 @@ it('a search finds numbers or addresses by their beginning, in order, and counts
     await app.request('POST', '/api/compliance/suppressions', { key: own.keys.full, body });
   const numbers = await get(own, '/suppressions?search=%2B1415&limit=1');
   expect(numbers).toMatchObject({ total: 2, suppressions: [{ phone_number: '+14155550101' }] });
+  const second = await get(own, '/suppressions?search=%2B1415&limit=1&page=2');
+  expect(second).toMatchObject({ total: 2, suppressions: [{ phone_number: '+14155550102' }] });
   const addresses = await get(own, '/suppressions?search=ada');
   expect(addresses).toMatchObject({
     total: 2,

@@ -3,9 +3,9 @@ import { allow, type Route, rate, route, withRecentProof } from '../../platform/
 import { idParam } from '../../platform/http/schemas.ts';
 import { createConsent, listConsents } from './consents.ts';
 import { explainContact } from './contact-check.ts';
-import { eraseEverywhere, getReceipt, listReceipts } from './erasure.ts';
+import { eraseEverywhere, getReceipt, listReceipts } from './erasure/erasure.ts';
 import { changeCountryRule, changePolicy, getCountryRule, getPolicy, listCountryRules } from './policy.ts';
-import { getProof } from './proofs.ts';
+import { getProof } from './proofs/proofs.ts';
 import {
   checkQuery,
   consentInput,
@@ -24,7 +24,7 @@ import {
   receiptView,
   verdictView,
 } from './schema.ts';
-import { suppressionRoutes } from './suppression-routes.ts';
+import { suppressionRoutes } from './suppression/suppression-routes.ts';
 
 const tag = 'Compliance';
 const countryParams = z.object({ country: z.string().max(50).meta({ example: 'DE' }) });

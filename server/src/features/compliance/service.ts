@@ -8,16 +8,16 @@ export {
   type KnownAttempt,
   knownContactFacts,
 } from './contact-check.ts';
-export { complianceErasure, complianceIdentities, eraseEverywhere } from './erasure.ts';
+export { complianceErasure, complianceIdentities, eraseEverywhere } from './erasure/erasure.ts';
 export type { ContactDetails } from './people.ts';
 export { disclosuresOf, getPolicy, workspaceRetentionDays } from './policy.ts';
-export { type NewProof, provenWorkspaces, recordProof, recordProofs, verifyProofs } from './proofs.ts';
+export { type NewProof, provenWorkspaces, recordProof, recordProofs, verifyProofs } from './proofs/proofs.ts';
 export { checkContactAllowed, effectiveRetentionDays, type Verdict } from './rules.ts';
-export { anySuppressed, suppressedAmong } from './suppressed.ts';
+export { anySuppressed, suppressedAmong } from './suppression/suppressed.ts';
 export {
   liftUnconfirmed,
   suppress,
   suppressFromConversation,
   suppressUnreachable,
-} from './suppressions.ts';
-export { unsubscribeUrlOf } from './unsubscribe.ts';
+} from './suppression/suppressions.ts';
+export { unsubscribeUrlOf } from './unsubscribe/unsubscribe.ts';

@@ -82,6 +82,7 @@ describe('a text that is stored', () => {
     expect(storable('a\u0000b\ud800')).toBe('ab\ufffd');
     expect(storable('x'.repeat(20_001))).toBe('x'.repeat(20_000));
     expect(storable('abc', 2)).toBe('ab');
+    expect([storable('ab😀', 3), storable('ab😀', 4)]).toEqual(['ab', 'ab😀']);
   });
 
   it('is previewed in one line of at most 160 characters', () => {

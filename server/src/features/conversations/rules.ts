@@ -1,3 +1,4 @@
+import { cutText } from '../../platform/text-rules.ts';
 import type { Inbound, TextChannel } from './schema.ts';
 
 const SUBJECT_PREFIX = /^\s*(?:re|aw|sv|fw|fwd|wg|rv|enc|res|r)\s*(?:\[\d{1,3}\])?\s*:\s*/iu;
@@ -33,7 +34,7 @@ const PREVIEW_LENGTH = 160;
 
 /** Text as PostgreSQL can store it, within bounds. */
 export const storable = (words: string, lengthMax = CONTENT_LENGTH_MAX): string =>
-  words.replaceAll('\u0000', '').slice(0, lengthMax).toWellFormed();
+  cutText(words.replaceAll('\u0000', ''), lengthMax).toWellFormed();
 
 /** The beginning of a message for lists. */
 export const previewOf = (content: string): string =>
@@ -81,7 +82,7 @@ export function splitText(text: string, lengthMax: number): string[] {
     parts.push(left.slice(0, at).trimEnd());
     left = left.slice(at).trimStart();
   }
-  if (left !== '') parts.push(left.slice(0, lengthMax));
+  if (left !== '') parts.push(cutText(left, lengthMax));
   return parts;
 }
 
@@ -101,7 +102,7 @@ const WORD_LENGTH_MAX = 40;
 const wordsIn = (text: string): string[] => {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words.map((word) => word.slice(0, WORD_LENGTH_MAX).toWellFormed()))].slice(0, WORDS_MAX);
+  return [...new Set(words.map((word) => cutText(word, WORD_LENGTH_MAX)))].slice(0, WORDS_MAX);
 };
 
 /** A number is looked for by any part of it, so it is stored from each of its digits on. */

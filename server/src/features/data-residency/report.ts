@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { endpointEntries } from './endpoints.ts';
 import * as queries from './queries.ts';
 import { type ProviderKind, regionOfHost } from './rules.ts';
 import type { Place, ReportEntry, ReportView } from './schema.ts';
@@ -17,10 +18,11 @@ export async function reportResidency(ctx: Context): Promise<ReportView> {
     await providerEntry(ctx, 'model', 'model'),
     await providerEntry(ctx, 'embedding', 'embedding'),
     await providerEntry(ctx, 'speech', 'speech'),
-    here(ctx, 'hearing', 'Speech is recognised inside this service.'),
+    await providerEntry(ctx, 'hearing', 'hearing'),
     await providerEntry(ctx, 'connected_apps', 'connectedApps'),
     await messagesEntry(ctx),
     await webhooksEntry(ctx),
+    ...(await endpointEntries(ctx)),
   ];
   return { region, entries };
 }
@@ -88,12 +90,15 @@ async function recordingsEntry(ctx: Context): Promise<ReportEntry> {
 }
 
 async function uploadsEntry(ctx: Context): Promise<ReportEntry> {
-  const { count } = await queries.countUploads(ctx.db, ctx.tenantId);
+  const { count, waiting } = await queries.countUploads(ctx.db, ctx.tenantId);
   return {
     kind: 'uploads',
     places: [placed('database', ctx.settings.databaseRegion, count)],
     allowed: true,
-    detail: 'Knowledge files and what was read from them are rows of the database.',
+    detail:
+      waiting === 0
+        ? 'Only what was read from knowledge files is kept, in the database. The files themselves are not.'
+        : `What was read from knowledge files is kept in the database. ${waiting} are there until they are read, then the files are deleted.`,
   };
 }
 

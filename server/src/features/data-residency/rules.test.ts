@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostsOutside, liesAt, mayUseChannel, whyUnavailable } from './rules.ts';
+import { endpointOutside, hostsOutside, liesAt, mayUseChannel, whyUnavailable } from './rules.ts';
 import type { Region } from './schema.ts';
 
 const region = (more: Partial<Region> = {}): Region => ({
@@ -8,6 +8,7 @@ const region = (more: Partial<Region> = {}): Region => ({
   model: [],
   speech: [],
   connectedApps: [],
+  endpoints: [],
   ...more,
 });
 
@@ -27,6 +28,20 @@ describe('what lies in a region', () => {
   it('is no region whose database lies elsewhere', () => {
     expect(whyUnavailable(region(), 'eu')).toBeNull();
     expect(whyUnavailable(region(), 'us')).toContain('"us"');
+  });
+
+  it('is no service that is declared for other regions only; one that no region declares is left to its owner', () => {
+    const regions = {
+      eu: region({ endpoints: ['*.eu.crm.example', 'both.example'] }),
+      us: region({ name: 'United States', endpoints: ['us.crm.example', 'both.example'] }),
+    };
+    expect(
+      endpointOutside(regions, 'eu', ['a.eu.crm.example', 'both.example', 'unknown.example']),
+    ).toBeUndefined();
+    expect(endpointOutside(regions, 'eu', ['both.example', 'us.crm.example'])).toEqual({
+      host: 'us.crm.example',
+      labels: ['us'],
+    });
   });
 
   it('restricts channels only where they are declared', () => {

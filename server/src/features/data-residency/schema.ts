@@ -14,6 +14,8 @@ export type Region = {
   model: readonly string[];
   speech: readonly string[];
   connectedApps: readonly string[];
+  /** Hosts of CRMs, MCP servers, mail servers, carriers and payment that lie in it, as far as they are known. */
+  endpoints: readonly string[];
   /** Providers of message channels; absent: not restricted. */
   channels?: readonly string[] | undefined;
 };
@@ -24,7 +26,12 @@ declare module '../../platform/settings.ts' {
     regions: Readonly<Record<string, Region>>;
     databaseRegion: string | null;
     /** Hosts of configured providers that run outside this service; none: everything of the kind runs in it. */
-    providerHosts: Readonly<Record<'model' | 'embedding' | 'speech' | 'connectedApps', readonly string[]>>;
+    providerHosts: Readonly<
+      Record<
+        'model' | 'embedding' | 'speech' | 'hearing' | 'connectedApps' | 'mail' | 'payment',
+        readonly string[]
+      >
+    >;
   }
 }
 
@@ -40,6 +47,11 @@ export const RESIDENCY_KINDS = [
   'connected_apps',
   'messages',
   'webhooks',
+  'crm',
+  'mcp_servers',
+  'mail',
+  'carrier',
+  'payment',
 ] as const;
 export type ResidencyKind = (typeof RESIDENCY_KINDS)[number];
 

@@ -3,9 +3,11 @@ import { Cache } from '../../platform/cache.ts';
 import type { Context, Platform } from '../../platform/context.ts';
 import { ApiError, invalidField } from '../../platform/errors.ts';
 import type { ObjectStore } from '../../platform/files/object-store.ts';
+import { runSteps } from '../../platform/lifecycle.ts';
 import * as queries from './queries.ts';
 import {
   declaredIn,
+  endpointOutside,
   hostsOutside,
   mayUseChannel,
   PROVIDER_WORDS,
@@ -97,6 +99,34 @@ export async function whyChannelOutside(ctx: Context, provider: string): Promise
   return `Messages over ${provider} leave the region of this workspace (${chosen.region.name}).`;
 }
 
+/**
+ * Why a service that was connected may not be used; null: it may. Refused is what its operator has declared to lie in
+ * another region; where an undeclared host lies is known to those who connected it.
+ */
+export async function whyEndpointOutside(
+  ctx: Context,
+  what: string,
+  hosts: readonly string[],
+): Promise<string | null> {
+  const chosen = await regionOf(ctx);
+  if (chosen === null) return null;
+  const { regions } = ctx.settings;
+  const outside = endpointOutside(regions, chosen.label, hosts);
+  if (outside === undefined) return null;
+  const lies = outside.labels.map((label) => regions[label]?.name).join(', ');
+  return `The ${what} at ${outside.host} lies in ${lies}, outside the region of this workspace (${chosen.region.name}).`;
+}
+
+/** 409 DATA_RESIDENCY_BLOCKED when content would leave the chosen region. */
+export async function assertEndpointInRegion(
+  ctx: Context,
+  what: string,
+  hosts: readonly string[],
+): Promise<void> {
+  const why = await whyEndpointOutside(ctx, what, hosts);
+  if (why !== null) throw blocked(why);
+}
+
 /** Where new files of the workspace go, and the label to store with them. */
 export async function storeOf(ctx: Context): Promise<{ region: string | null; store: ObjectStore }> {
   const region = (await regionOf(ctx))?.label ?? null;
@@ -134,6 +164,7 @@ export async function chooseRegion(ctx: Context, region: string | null): Promise
     cacheOf(ctx);
     await ctx.live.drop(tx, { cache: CACHE, key: ctx.tenantId });
     await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'data-residency', id: ctx.tenantId });
+    await runSteps(ctx.lifecycle.regionChosen, ctx, tx, region);
     await recordAudit(ctx, tx, {
       action: 'settings.data_residency',
       resourceType: 'workspace',

@@ -9,6 +9,7 @@ import {
   makeCall,
   makeCampaign,
   makeConversation,
+  makePerson,
   makeWorkspace,
   type TestWorkspace,
 } from '../../../test/factories.ts';
@@ -185,6 +186,13 @@ describe('the file of an export', () => {
       const parquet = await fileOf(own, { kind, format: 'parquet', to });
       const objects = await parquetReadObjects({ file: Uint8Array.from(parquet).buffer });
       expect(header, kind).toEqual(names);
+      // In CSV the database writes those beside each other as one text.
+      for (const [place, { name, type }] of SOURCES[kind].columns.entries())
+        if (type !== 'text' && type !== 'phone' && type !== 'json')
+          expect(
+            rows.slice(0, 2).map((cells) => cells[place]),
+            `${kind} ${name}`,
+          ).toEqual(lines.slice(0, 2).map((line) => String(line[name] ?? '')));
       expect(Object.keys(lines[0] ?? {}), kind).toEqual(names);
       expect(Object.keys(objects[0] ?? {}), kind).toEqual(names);
       if (counts[kind] !== undefined)
@@ -353,6 +361,19 @@ describe('the link to a file', () => {
       'FORBIDDEN',
     ]);
     expect((await download(url)).status).toBe(200);
+
+    // A link of a person is worth no more than their role is now.
+    const admin = await makePerson(app, own.tenantId, 'admin');
+    const actor = { kind: 'person', userId: admin, sessionId: '', role: 'admin' } as const;
+    const theirs = linkTo({ ...own.ctx, actor }, id);
+    expect((await download(theirs)).status).toBe(200);
+    await app.request('PATCH', `/api/members/${admin}`, {
+      session: own.sessions.owner,
+      body: { role: 'viewer' },
+    });
+    expect((await download(theirs)).status).toBe(403);
+    await app.request('DELETE', `/api/members/${admin}`, { session: own.sessions.owner });
+    expect((await download(theirs)).status).toBe(403);
   });
 });
 

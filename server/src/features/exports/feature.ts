@@ -21,6 +21,7 @@ export const exports: Feature = {
       'contacts',
       'conversation_messages',
       'conversations',
+      'memberships',
       'person_identifiers',
       'usage_entries',
       'users',

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type Actor, actorLabel, type Context, type PublicContext } from '../../platform/context.ts';
+import {
+  type Actor,
+  actorLabel,
+  type Context,
+  type PublicContext,
+  type Role,
+} from '../../platform/context.ts';
 import { equalSecrets } from '../../platform/crypto.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 
@@ -17,8 +23,10 @@ const signatureOf = ({ secrets }: Pick<Context, 'secrets'>, payload: string): st
 /** Those who may create an export may have its file: it can hold the audit log, which others cannot read. */
 export const mayDownload = (actor: Actor): boolean => {
   if (actor.kind === 'key') return actor.scopes.includes('full');
-  return actor.kind !== 'person' || actor.role === 'owner' || actor.role === 'admin';
+  return actor.kind !== 'person' || mayHold(actor.role);
 };
+
+export const mayHold = (role: Role): boolean => role === 'owner' || role === 'admin';
 
 /** Real time: a link is for a browser. */
 export function linkTo(ctx: Context, exportId: string): string {

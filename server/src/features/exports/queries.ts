@@ -1,3 +1,4 @@
+import type { Role } from '../../platform/context.ts';
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { redact } from '../../platform/personal-data/redact.ts';
@@ -117,6 +118,14 @@ export const restartOpen = (
       process_id = null, attempts = 0, folder = gen_random_uuid()
     from open where exports.tenant_id = ${tenantId} and exports.id = open.id
     returning open.id, open.folder`);
+
+/** The role that a person has now: a link is given for minutes, which a demotion does not wait for. */
+export const findRole = (
+  db: Queryable,
+  tenantId: string,
+  userId: string,
+): Promise<{ role: Role } | undefined> =>
+  db.maybe(sql`select role from memberships where tenant_id = ${tenantId} and user_id = ${userId}`);
 
 /** Whether a download by this client address, with a link given to the same actor, is in the audit log. */
 export const hasDownload = async (

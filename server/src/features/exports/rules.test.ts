@@ -17,11 +17,11 @@ describe('a part', () => {
     expect(isPartFull({ rows: PART_ROWS, bytes: 0 })).toBe(true);
     expect(isPartFull({ rows: 1, bytes: 8_000_000 })).toBe(true);
     expect(isPartFull({ rows: PART_ROWS - 1, bytes: 7_999_999 })).toBe(false);
-    expect(nextPageRows(100, { bytes: 600_000, isFull: true })).toBe(50);
+    expect(nextPageRows(100, { bytes: 1_600_000, isFull: true })).toBe(50);
     expect(nextPageRows(1, { bytes: 9_000_000, isFull: true })).toBe(1);
     expect(nextPageRows(20, { bytes: 10, isFull: true })).toBe(40);
     expect(nextPageRows(20, { bytes: 10, isFull: false })).toBe(20);
-    expect(nextPageRows(200, { bytes: 10, isFull: true })).toBe(200);
+    expect(nextPageRows(1_000, { bytes: 10, isFull: true })).toBe(1_000);
     expect([1, 2, 3, 20].map(retryMs)).toEqual([2_000, 4_000, 8_000, 300_000]);
   });
 });

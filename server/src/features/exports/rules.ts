@@ -13,9 +13,9 @@ export function progressOf(made: {
   return Math.min(ALMOST, Math.round((made.rows / made.rows_expected) * 1_000) / 1_000);
 }
 
-/** Few, so that they are garbage before the collector moves them to where garbage stays for long. */
-const PAGE_ROWS_MAX = 200;
-const PAGE_BYTES = { low: 100_000, high: 500_000 };
+/** Enough that waiting for the database, and for the list of the suppressed, is rare; memory is bounded by the bytes. */
+const PAGE_ROWS_MAX = 1_000;
+const PAGE_BYTES = { low: 500_000, high: 1_500_000 };
 
 /** Pages hold few large rows or many small ones, so that memory stays bounded. */
 export function nextPageRows(rows: number, { bytes, isFull }: { bytes: number; isFull: boolean }): number {

@@ -1,12 +1,12 @@
 import { auditAs } from '../../platform/audit.ts';
 import { actorLabel, type Context, type PublicContext, systemContext } from '../../platform/context.ts';
-import { ApiError, notFound } from '../../platform/errors.ts';
+import { ApiError, forbidden, notFound } from '../../platform/errors.ts';
 import type { StoredFile } from '../../platform/http/files/send-file.ts';
-import { newId } from '../../platform/ids.ts';
+import { isUuid, newId } from '../../platform/ids.ts';
 import type { ErasureRule, RetentionRule } from '../../platform/personal-data/data-registry.ts';
 import { joinParts, openPart, removeFiles } from './files.ts';
 import { CONTENT_TYPES } from './formats/formats.ts';
-import { linkTo, mayDownload, readLink } from './links.ts';
+import { linkTo, mayDownload, mayHold, readLink } from './links.ts';
 import { EXPORTS, TOPIC } from './names.ts';
 import * as queries from './queries.ts';
 import { progressOf } from './rules.ts';
@@ -92,10 +92,19 @@ export const cancelExport = (ctx: Context, id: string): Promise<void> =>
     await audited(ctx, tx, 'export.canceled', id, { kind: row.kind, format: row.format });
   });
 
+/** Of a person; a key that is revoked leaves links of fifteen minutes behind. */
+async function assertMayStill({ db, tenantId }: Context, issuedTo: string): Promise<void> {
+  if (!isUuid(issuedTo)) return;
+  const member = await queries.findRole(db, tenantId, issuedTo);
+  if (member === undefined || !mayHold(member.role))
+    throw forbidden('This link was given to a person who may not download exports any more.');
+}
+
 /** The file of a link, without any other credential. */
 export async function findFile(ctx: PublicContext, token: string): Promise<StoredFile> {
-  const { tenantId, exportId } = readLink(ctx, token);
+  const { tenantId, exportId, issuedTo } = readLink(ctx, token);
   const own = systemContext(ctx, tenantId, EXPORTS);
+  await assertMayStill(own, issuedTo);
   const row = await queries.findExport(own.db, tenantId, exportId);
   if (row?.status !== 'ready' || (row.expires_at ?? own.clock.now()) <= own.clock.now())
     throw notFound('Export file');

@@ -124,7 +124,7 @@ describe('a person who lost a right', () => {
     const [expelled = '', lowered = '', kept = ''] = people;
     const tokens = [];
     for (const userId of [expelled, lowered, kept]) tokens.push(await inviteAs(userId, 'admin'));
-    await app.platform.db.transaction((tx) => expelMember(asDirectory(), tx, expelled));
+    await app.platform.db.transaction((tx) => expelMember(asDirectory(), tx, expelled, null));
     await app.platform.db.transaction((tx) => giveRole(asDirectory(), tx, lowered, 'viewer'));
     expect([await accept(tokens[0] ?? ''), await accept(tokens[1] ?? '')]).toEqual([404, 404]);
     expect(await accept(tokens[2] ?? '')).toBe(200);
@@ -149,7 +149,9 @@ describe('a person who lost a right', () => {
     let expelling: Promise<unknown> = Promise.resolve();
     await db.transaction(async (tx) => {
       await tx.many(order);
-      expelling = db.transaction((other) => expelMember(ctx, other, heir)).catch((error: unknown) => error);
+      expelling = db
+        .transaction((other) => expelMember(ctx, other, heir, null))
+        .catch((error: unknown) => error);
       await expect
         .poll(async () => {
           const waiting = await db.one<{ count: number }>(sql`

@@ -16,15 +16,20 @@ export async function findAccount(db: Queryable, email: string): Promise<Account
   return user === undefined ? undefined : { id: user.id, email: user.email };
 }
 
+/** `isProvided`: the identity provider of a workspace opened it, not a password. */
+export type PersonOfSession = { userId: string; sessionId: string; email: string; isProvided: boolean };
+
 /** The person of a session cookie, on routes that work without one too. */
-export async function personOfSession(
-  ctx: PublicContext,
-  hash: Buffer,
-): Promise<{ userId: string; sessionId: string; email: string } | null> {
+export async function personOfSession(ctx: PublicContext, hash: Buffer): Promise<PersonOfSession | null> {
   const session = await queries.findSessionByHash(ctx.db, hash);
   if (session === undefined || session.expires_at <= ctx.clock.realNow()) return null;
-  return { userId: session.user_id, sessionId: session.id, email: session.email };
+  const { user_id: userId, id: sessionId, email, method } = session;
+  return { userId, sessionId, email, isProvided: method === 'sso' };
 }
+
+/** The role that a person has now; null: they are no member. */
+export const roleOf = async (db: Queryable, tenantId: string, userId: string): Promise<Role | null> =>
+  (await queries.findRole(db, tenantId, userId))?.role ?? null;
 
 /** Counted like sign-in, so that no other route gives further guesses. */
 export async function provePassword(ctx: PublicContext, email: string, password: string): Promise<boolean> {

@@ -43,6 +43,13 @@ export async function insertMembership(
     insert into memberships (tenant_id, user_id, role, created_at) values (${tenantId}, ${userId}, ${role}, ${now})`);
 }
 
+export const findRole = (
+  db: Queryable,
+  tenantId: string,
+  userId: string,
+): Promise<{ role: Role } | undefined> =>
+  db.maybe(sql`select role from memberships where tenant_id = ${tenantId} and user_id = ${userId}`);
+
 export type MembershipRow = {
   tenant_id: string;
   role: Role;
@@ -75,11 +82,16 @@ export type NewSession = {
   secondFactor: boolean;
 };
 
-/** Sessions use real time: `now()` is the database's. The workspace's policy limits their life. */
+/**
+ * Sessions use real time: `now()` is the database's. The workspace's policy limits their life. One that a provider
+ * vouches for names that provider's workspace, which it cannot leave.
+ */
 export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
+  const ssoTenantId = session.method === 'sso' ? session.tenantId : null;
   await tx.run(sql`
-    insert into sessions (hash, id, user_id, tenant_id, method, proved_at, second_factor, created_at, expires_at)
-    values (${session.hash}, ${session.id}, ${session.userId}, ${session.tenantId}, ${session.method},
+    insert into sessions (hash, id, user_id, tenant_id, sso_tenant_id, method, proved_at, second_factor, created_at,
+                          expires_at)
+    values (${session.hash}, ${session.id}, ${session.userId}, ${session.tenantId}, ${ssoTenantId}, ${session.method},
             ${session.provedAt}, ${session.secondFactor}, now(),
             now() + interval '1 hour' * coalesce(
               (select session_hours from identity_policies where tenant_id = ${session.tenantId}),
@@ -108,6 +120,8 @@ export type SessionRow = {
   plan: PlanName;
   subscription_status: SubscriptionStatus;
   suspended_reason: string | null;
+  /** Of the workspace. */
+  timezone: string;
   last_seen_at: Date;
 };
 
@@ -124,7 +138,8 @@ const liveSession = (condition: Sql) => sql`
                    where totp.user_id = session.user_id and totp.confirmed_at is not null)
              or exists (select 1 from passkeys passkey where passkey.user_id = session.user_id) as has_factor,
            person.email, person.name, person.language, membership.role, workspace.name as workspace_name,
-           workspace.plan, workspace.subscription_status, workspace.suspended_reason, session.last_seen_at
+           workspace.plan, workspace.subscription_status, workspace.suspended_reason, workspace.timezone,
+           session.last_seen_at
     from sessions session
     join users person on person.id = session.user_id
     join memberships membership on membership.tenant_id = session.tenant_id and membership.user_id = session.user_id

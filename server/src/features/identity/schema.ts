@@ -39,6 +39,7 @@ export const signedInView = z.object({ user: personView, workspace: workspaceSum
 
 export const meView = signedInView.extend({
   user: personView.extend({ language: z.enum(LANGUAGES).nullable() }),
+  workspace: workspaceSummary.extend({ timezone: z.string() }),
   mfa: z.object({
     enabled: z.boolean(),
     required: z.boolean(),

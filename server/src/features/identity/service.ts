@@ -132,6 +132,7 @@ export async function getMe(ctx: Context) {
   return {
     ...shown,
     user: { ...shown.user, language: session.language },
+    workspace: { ...shown.workspace, timezone: session.timezone },
     mfa: {
       enabled: session.has_factor,
       required: demandsSecondFactor(session.mfa, session.role),
@@ -168,21 +169,22 @@ export async function openSessionFor(
 }
 
 /** Another workspace of the same user; the session moves there. */
-export async function switchWorkspace(ctx: Context, input: { workspaceId: string }): Promise<SignedInView> {
+export const switchWorkspace = (ctx: Context, input: { workspaceId: string }): Promise<SignedInView> =>
+  ctx.db.transaction((tx) => moveTo(ctx, tx, input.workspaceId));
+
+export async function moveTo(ctx: Context, tx: Transaction, workspaceId: string): Promise<SignedInView> {
   const person = personOf(ctx);
-  return ctx.db.transaction(async (tx) => {
-    const target = (await queries.listMemberships(tx, person.userId)).find(
-      ({ tenant_id }) => tenant_id === input.workspaceId,
-    );
-    if (target === undefined) throw notFound('Workspace');
-    await assertMaySwitch(tx, person.sessionId, target);
-    const moved = await queries.moveSession(tx, person.sessionId, target.tenant_id);
-    if (moved === undefined) throw new ApiError('UNAUTHORIZED', MESSAGES.endedSession);
-    await dropSessions(ctx, tx, [moved]);
-    const session = await queries.findSessionByHash(tx, moved.hash);
-    if (session === undefined) throw notFound('Workspace');
-    return signedInView(session);
-  });
+  const target = (await queries.listMemberships(tx, person.userId)).find(
+    ({ tenant_id }) => tenant_id === workspaceId,
+  );
+  if (target === undefined) throw notFound('Workspace');
+  await assertMaySwitch(tx, person.sessionId, target);
+  const moved = await queries.moveSession(tx, person.sessionId, target.tenant_id);
+  if (moved === undefined) throw new ApiError('UNAUTHORIZED', MESSAGES.endedSession);
+  await dropSessions(ctx, tx, [moved]);
+  const session = await queries.findSessionByHash(tx, moved.hash);
+  if (session === undefined) throw notFound('Workspace');
+  return signedInView(session);
 }
 
 /** Operator command: a new password ends every session of the user. */
@@ -240,9 +242,11 @@ export {
   personOfSession,
   provePassword,
   refreshSessions,
+  roleOf,
 } from './memberships.ts';
 export { peopleWithSecondFactor } from './mfa/service.ts';
 export type { SignedIn, SignedInView } from './sign-in/open-session.ts';
 export type { MfaRequired } from './sign-in/second-step.ts';
 export { signIn } from './sign-in/service.ts';
+export { isEnforced } from './single-sign-on-queries.ts';
 export { hashPassword };

@@ -8,6 +8,7 @@ import {
   type CrmProvider,
   type CrmProviderName,
 } from '../../providers/crm/port.ts';
+import { assertEndpointInRegion } from '../data-residency/service.ts';
 import * as queries from './queries.ts';
 import { openCredentials, sealCredentials } from './vault.ts';
 
@@ -76,6 +77,7 @@ function renew(ctx: Context, id: string, stale: CrmCredentials): Promise<CrmCred
       const grant = await speakingOf(provider, stored, async () => provider.refresh(stored));
       if (grant === null) return null;
       const fresh = credentialsOf(ctx, grant, stored);
+      await queries.noteHosts(tx, ctx.tenantId, id, provider.hosts(fresh));
       await queries.storeCredentials(tx, ctx.tenantId, id, sealCredentials(ctx, id, fresh), ctx.clock.now());
       return fresh;
     })
@@ -83,6 +85,13 @@ function renew(ctx: Context, id: string, stale: CrmCredentials): Promise<CrmCred
   renewing.set(key, work);
   return work;
 }
+
+/** Nothing is sent to a vendor that is declared to lie outside the workspace's region. */
+export const assertMayAsk = (
+  ctx: Context,
+  provider: CrmProvider,
+  credentials: CrmCredentials,
+): Promise<void> => assertEndpointInRegion(ctx, 'CRM', provider.hosts(credentials));
 
 /** Uses an integration's account; access that has ended is renewed once. */
 export async function withConnection<Result>(
@@ -92,7 +101,12 @@ export async function withConnection<Result>(
 ): Promise<Result> {
   const provider = providerNamed(ctx, row.provider);
   let credentials = openCredentials(ctx, row);
-  if (isEnding(ctx, credentials)) credentials = (await renew(ctx, row.id, credentials)) ?? credentials;
+  await assertMayAsk(ctx, provider, credentials);
+  if (row.hosts === null) await queries.noteHosts(ctx.db, ctx.tenantId, row.id, provider.hosts(credentials));
+  if (isEnding(ctx, credentials)) {
+    credentials = (await renew(ctx, row.id, credentials)) ?? credentials;
+    await assertMayAsk(ctx, provider, credentials); // a renewal may name another host
+  }
   try {
     const current = credentials;
     return await speakingOf(provider, current, () => use(provider.connect(current)));
@@ -100,6 +114,7 @@ export async function withConnection<Result>(
     if (!(error instanceof CrmError) || error.trouble !== 'unauthorised') throw error;
     const fresh = await renew(ctx, row.id, credentials);
     if (fresh === null) throw error;
+    await assertMayAsk(ctx, provider, fresh);
     return speakingOf(provider, fresh, () => use(provider.connect(fresh)));
   }
 }
@@ -110,6 +125,7 @@ export async function checkCredentials(
   provider: CrmProvider,
   given: CrmCredentials,
 ): Promise<{ accountName: string; credentials: CrmCredentials }> {
+  await assertMayAsk(ctx, provider, given);
   const check = (credentials: CrmCredentials) =>
     speakingOf(provider, credentials, () => provider.connect(credentials).check());
   try {
@@ -119,6 +135,7 @@ export async function checkCredentials(
     const grant = await speakingOf(provider, given, async () => provider.refresh(given));
     if (grant === null) throw error;
     const credentials = credentialsOf(ctx, grant, given);
+    await assertMayAsk(ctx, provider, credentials);
     return { accountName: await check(credentials), credentials };
   }
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
-import { credentialsOf, providerNamed } from './access.ts';
+import { assertMayAsk, credentialsOf, providerNamed } from './access.ts';
 import * as queries from './queries.ts';
 import { changed, requireIntegration, resumeIn, vendorTrouble, viewOf } from './service.ts';
 import { openVerifier, sealCredentials, sealVerifier } from './vault.ts';
@@ -49,11 +49,13 @@ export async function finishAuthorization(ctx: Context, { state, code }: { state
   const { id } = begun;
   const provider = providerNamed(ctx, (await requireIntegration(ctx, id)).provider);
   const verifier = openVerifier(ctx, id, begun.sealed_verifier);
+  await assertMayAsk(ctx, provider, {});
   const answered = await (async () => {
     try {
       const grant = await provider.authorization?.exchange({ code, redirectUri: redirectUri(ctx), verifier });
       if (grant === undefined) throw notFound('Authorization');
       const credentials = credentialsOf(ctx, grant);
+      await assertMayAsk(ctx, provider, credentials);
       return { credentials, accountName: await provider.connect(credentials).check() };
     } catch (error) {
       throw vendorTrouble(error, 'code');
@@ -64,6 +66,7 @@ export async function finishAuthorization(ctx: Context, { state, code }: { state
     if (current === undefined) throw notFound('Integration');
     const sealed = sealCredentials(ctx, id, answered.credentials);
     await queries.storeCredentials(tx, ctx.tenantId, id, sealed, ctx.clock.now());
+    await queries.noteHosts(tx, ctx.tenantId, id, provider.hosts(answered.credentials));
     const row = await resumeIn(ctx, tx, current, answered.accountName);
     await changed(ctx, tx, 'connect', id, { account_name: answered.accountName });
     return viewOf(ctx, row);

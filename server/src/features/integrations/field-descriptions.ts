@@ -1,6 +1,7 @@
 /** What the fields of integrations mean, for the reference. */
 export const INTEGRATION_FIELDS = {
   integration_id: 'Id of an integration, as in `GET /api/integrations`',
+  import_id: 'Id of an import, as in `GET /api/integrations/{integrationId}/imports`',
   sync_id: 'Id of an entry, as in `GET /api/integrations/{integrationId}/syncs`',
   webhook_uuid: 'Part of the address of the hook',
   provider: 'What it connects to; `http` is any system that takes signed requests',

@@ -20,13 +20,15 @@ export type IntegrationRow = {
   webhook_uuid: string;
   sealed_hook_secret: string | null;
   hook_used_at: Date | null;
+  /** Null: stored before they were noted. */
+  hosts: string[] | null;
   created_at: Date;
   updated_at: Date;
 };
 
 const columns = sql`
   id, tenant_id, provider, name, sealed_credentials, account_name, mapping, options, status, status_reason, refusals,
-  postponed_until, last_sync_at, webhook_uuid, sealed_hook_secret, hook_used_at, created_at, updated_at`;
+  postponed_until, last_sync_at, webhook_uuid, sealed_hook_secret, hook_used_at, hosts, created_at, updated_at`;
 
 export const list = (
   db: Queryable,
@@ -120,6 +122,16 @@ export const storeCredentials = (
   now: Date,
 ): Promise<IntegrationRow> => set(tx, tenantId, id, sql`sealed_credentials = ${sealed}`, now);
 
+export const noteHosts = (
+  db: Queryable,
+  tenantId: string,
+  id: string,
+  hosts: readonly string[],
+): Promise<number> =>
+  db.run(sql`
+    update integrations set hosts = ${hosts}::text[]
+    where tenant_id = ${tenantId} and id = ${id} and hosts is distinct from ${hosts}::text[]`);
+
 export const storeSecret = (
   tx: Transaction,
   tenantId: string,
@@ -139,7 +151,7 @@ export const resume = (
     tx,
     tenantId,
     id,
-    sql`status = 'active', status_reason = null, refusals = 0, postponed_until = null,
+    sql`status = 'active', status_reason = null, refusals = 0, errors = 0, postponed_until = null,
         account_name = coalesce(${accountName}, account_name)`,
     now,
   );
@@ -169,9 +181,18 @@ export const postpone = (tx: Transaction, tenantId: string, id: string, until: D
     update integrations set postponed_until = greatest(coalesce(postponed_until, ${until}), ${until})
     where tenant_id = ${tenantId} and id = ${id}`);
 
+export const countError = (
+  tx: Transaction,
+  tenantId: string,
+  id: string,
+): Promise<Pick<IntegrationRow, 'name' | 'provider' | 'status'> & { errors: number }> =>
+  tx.one(sql`
+    update integrations set errors = errors + 1 where tenant_id = ${tenantId} and id = ${id}
+    returning errors, name, provider, status`);
+
 export const noteSynced = (tx: Transaction, tenantId: string, id: string, now: Date): Promise<number> =>
   tx.run(sql`
-    update integrations set last_sync_at = ${now}, refusals = 0
+    update integrations set last_sync_at = ${now}, refusals = 0, errors = 0
     where tenant_id = ${tenantId} and id = ${id}`);
 
 /** Its credentials and secret are gone with it. */

@@ -3,7 +3,7 @@ import { allow, type Route, rate, route } from '../../platform/http/route.ts';
 import { idParam } from '../../platform/http/schemas.ts';
 import { beginAuthorization, finishAuthorization } from './authorize.ts';
 import { hookRoutes } from './hooks/routes.ts';
-import { listImports, startImport } from './imports/import.ts';
+import { cancelImport, listImports, startImport } from './imports/import.ts';
 import { previewMapping } from './preview.ts';
 import {
   authorizationInput,
@@ -212,6 +212,16 @@ const workRoutes: Route[] = [
     query: listQuery,
     returns: { status: 200, description: 'Newest first, with their progress', data: z.array(importView) },
     handle: (ctx, { params, query }) => listImports(ctx, params.integrationId, query),
+  }),
+  route({
+    ...changes,
+    method: 'DELETE',
+    path: `${ONE}/imports/{importId}`,
+    summary: 'Cancel an import',
+    description: 'Contacts that were imported before stay. Only an import that is under way can be canceled.',
+    params: z.object({ integrationId: idParam(invalidId), importId: idParam('Invalid import ID') }),
+    returns: { status: 204, description: 'Canceled' },
+    handle: (ctx, { params }) => cancelImport(ctx, params.integrationId, params.importId),
   }),
   route({
     ...changes,

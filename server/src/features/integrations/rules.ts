@@ -75,6 +75,11 @@ export function interactionOf(subject: Subject, baseUrl: string): Interaction {
 }
 
 const VALUE_MAX = 1_000;
+const NAME_MAX = 200;
+const EMAIL_MAX = 320;
+const METADATA_MAX = 500;
+const VARIABLES_MAX = 20;
+const VARIABLES_LENGTH_MAX = 4_000;
 
 export function textOf(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
@@ -128,34 +133,52 @@ export const metadataOf = (person: CrmPerson, mapping: Mapping): Record<string, 
   Object.fromEntries(
     readProperties(mapping).flatMap(([key, property]) => {
       const value = person.properties[property];
-      return value === undefined ? [] : [[key, value.slice(0, 500)]];
+      return value === undefined ? [] : [[key, shortened(value, METADATA_MAX)]];
     }),
   );
 
-/** What an agent may say of a caller whom the CRM knows: each by its name in the prompt. */
-export const variablesOf = (
+const shortened = (text: string, length: number): string => text.slice(0, length).toWellFormed();
+
+/**
+ * What an agent may say of a caller whom the CRM knows: each by its name in the prompt. Bounded in number and size,
+ * whatever the record holds: a prompt has no room for it.
+ */
+export function variablesOf(
   person: CrmPerson,
   { provider, mapping }: { provider: string; mapping: Mapping },
-): Record<string, string> => ({
-  crm_provider: provider,
-  crm_external_id: person.externalId,
-  ...(person.name === null ? {} : { contact_name: person.name, crm_name: person.name }),
-  ...(person.email === null ? {} : { crm_email: person.email }),
-  ...Object.fromEntries(
-    Object.entries(metadataOf(person, mapping)).map(([key, value]) => [
-      `crm_${key.replaceAll('-', '_')}`,
-      value,
-    ]),
-  ),
-});
+): Record<string, string> {
+  const name = person.name === null ? null : shortened(person.name, NAME_MAX);
+  const read = Object.entries(metadataOf(person, mapping));
+  const known: [string, string | null][] = [
+    ['crm_provider', provider],
+    ['crm_external_id', shortened(person.externalId, NAME_MAX)],
+    ['contact_name', name],
+    ['crm_name', name],
+    ['crm_email', person.email === null ? null : shortened(person.email, EMAIL_MAX)],
+    ...read.map(([key, value]): [string, string] => [`crm_${key.replaceAll('-', '_')}`, value]),
+  ];
+  let room = VARIABLES_LENGTH_MAX;
+  const kept = known.slice(0, VARIABLES_MAX).filter(([, value]) => {
+    room -= value?.length ?? 0;
+    return value !== null && room >= 0;
+  });
+  return Object.fromEntries(kept) as Record<string, string>;
+}
 
 export const ATTEMPTS_MAX = 8;
+/** Attempts that ended without a result, because their process died: what kills it is not tried for ever. */
+export const CLAIMS_MAX = 3 * ATTEMPTS_MAX;
 export const REFUSALS_MAX = 3;
+/** Unexpected errors in a row, while nothing was written, after which the integration is paused. */
+export const ERRORS_MAX = ATTEMPTS_MAX;
 const FIRST_MS = 30_000;
 const MOST_MS = 3_600_000;
 const REFUSED_AGAIN_MS = 60_000;
 /** What the vendor's limits kept waiting so long is given up. */
-const WAITED_MAX_MS = 3 * 86_400_000;
+export const WAITED_MAX_MS = 3 * 86_400_000;
+
+/** `unexpected`: an error that no vendor reported, such as a mistake of ours. */
+export type SyncTrouble = CrmTrouble | 'unexpected';
 
 export type SyncVerdict =
   | { kind: 'retry'; waitMs: number }
@@ -166,7 +189,7 @@ export type SyncVerdict =
   | { kind: 'fail' };
 
 export function decideSync(
-  { trouble, retryAfterMs }: { trouble: CrmTrouble; retryAfterMs: number | null },
+  { trouble, retryAfterMs }: { trouble: SyncTrouble; retryAfterMs: number | null },
   { attempt, ageMs }: { attempt: number; ageMs: number },
 ): SyncVerdict {
   if (trouble === 'refused' || ageMs > WAITED_MAX_MS) return { kind: 'fail' };

@@ -195,7 +195,7 @@ export const importView = z.object({
   integration_id: id(),
   campaign_id: id(),
   list_id: z.string().meta({ example: '77' }),
-  status: z.enum(['running', 'completed', 'failed']).meta({ example: 'completed' }),
+  status: z.enum(['running', 'completed', 'failed', 'canceled']).meta({ example: 'completed' }),
   total: z.number().int().meta({ example: 120 }),
   imported: z.number().int().meta({ example: 118 }),
   skipped: z.number().int().meta({ example: 2 }),
@@ -206,6 +206,7 @@ export const importView = z.object({
     }),
   ),
   error: z.string().nullable().meta({ example: null }),
+  postponed_until: timestamp().nullable().meta({ example: null }),
   created_at: timestamp(),
   finished_at: timestamp().nullable(),
 });

@@ -33,6 +33,7 @@ export function viewOf(ctx: Context, row: queries.IntegrationRow, secret?: strin
     webhook_uuid,
     hook_used_at,
     refusals: _r,
+    hosts: _h,
     ...shown
   } = row;
   const { expiresAt: _e, ...credentials } = openCredentials(ctx, row);
@@ -176,6 +177,8 @@ export async function createIntegration(ctx: Context, input: CreateInput): Promi
       },
       ctx.clock.now(),
     );
+    if (connected !== null)
+      await queries.noteHosts(tx, ctx.tenantId, id, provider.hosts(connected.credentials));
     await changed(ctx, tx, 'create', id, { provider: row.provider, name: row.name, options });
     return viewOf(ctx, row, secret);
   });
@@ -214,6 +217,8 @@ export async function updateIntegration(
       },
       now,
     );
+    if (connected !== null)
+      await queries.noteHosts(tx, ctx.tenantId, id, provider.hosts(connected.credentials));
     if (input.status === 'paused') row = await pauseIn(ctx, tx, row, 'Paused by a person');
     else if (row.sealed_credentials !== null && (input.status === 'active' || connected !== null))
       row = await resumeIn(ctx, tx, row, null);

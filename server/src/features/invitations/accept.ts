@@ -8,7 +8,9 @@ import {
   createAccount,
   findAccount,
   hashPassword,
+  isEnforced,
   type MfaRequired,
+  moveTo,
   openSessionFor,
   personOfSession,
   provePassword,
@@ -23,6 +25,11 @@ import { changed } from './service.ts';
 
 const GONE =
   'This invitation is not valid any more: it was used, withdrawn or has expired. Ask for a new one.';
+
+const SSO_REQUIRED =
+  'This workspace requires single sign-on, so that no invitation opens it. Choose “Continue with single sign-on” on the sign-in page; you become a member there.';
+const OF_PROVIDER =
+  'You are signed in by single sign-on, which is for one workspace. Sign out, open the invitation again and enter the password of your account. If you never set one, use “Forgot password” first.';
 
 /** A new session; or the one that the person had, moved to the workspace; or what sign-in still asks for. */
 export type Accepted = SignedIn | SignedInView | MfaRequired;
@@ -51,6 +58,9 @@ export async function acceptInvitation(
   const person = sessionToken === undefined ? null : await personOfSession(ctx, sha256(sessionToken));
   if (person !== null && person.email.toLowerCase() !== offer.email.toLowerCase())
     throw forbidden(`This invitation is for ${offer.email}. Sign out, then open it again.`);
+  // Before the invitation is used up. A provider does not speak for the account elsewhere, nor for its password.
+  if (offer.role !== 'owner' && (await isEnforced(ctx.db, offer.tenant_id))) throw forbidden(SSO_REQUIRED);
+  if (person?.isProvided) throw forbidden(OF_PROVIDER);
   if (person !== null) return joinBySession(ctx, offer, person);
   const account = await findAccount(ctx.db, offer.email);
   return account === undefined ? joinAsNew(ctx, offer, input) : joinByPassword(ctx, offer, account.id, input);
@@ -61,8 +71,10 @@ async function joinBySession(
   offer: queries.OfferedRow,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<Accepted> {
-  await ctx.db.transaction((tx) => join(ctx, tx, offer, userId));
-  return switchWorkspace(asMember(ctx, offer, userId, sessionId), { workspaceId: offer.tenant_id });
+  return ctx.db.transaction(async (tx) => {
+    await join(ctx, tx, offer, userId);
+    return moveTo(asMember(ctx, offer, userId, sessionId), tx, offer.tenant_id);
+  });
 }
 
 async function joinByPassword(

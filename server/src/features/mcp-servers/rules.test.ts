@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from '../../config.ts';
+import { parseConfig } from '../../config/config.ts';
 import { hostedHosts, hostOf, isOnHost, providerOfHost, stripToken } from './address.ts';
 import { chooseTransport, credentialError, credentialHeaders, decisionFor, exposedNames } from './rules.ts';
 import { presetsFile } from './test-support/presets.ts';

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { AgentTool, ToolAnswer, ToolSession, ToolSource } from '../../runtime/ports.ts';
 import { getPolicy, requestApproval } from '../agent-approvals/service.ts';
+import { whyEndpointOutside } from '../data-residency/service.ts';
 import { answerOf, answerOfFailure, refusal } from './answer.ts';
 import { CALL_TIMEOUT_MS } from './client/connections.ts';
 import { McpFailure } from './client/failure.ts';
@@ -20,7 +21,10 @@ type Listed = { server: queries.ServerRow; tool: OfferedTool };
 export const mcpToolSource: ToolSource = {
   name: 'mcp',
   async toolsFor(ctx, session) {
-    const servers = await queries.listServersOfAgent(ctx.db, ctx.tenantId, session.agentId);
+    const servers = await inRegion(
+      ctx,
+      await queries.listServersOfAgent(ctx.db, ctx.tenantId, session.agentId),
+    );
     if (servers.length === 0) return [];
     const { lists } = ctx.providers.mcpConnections;
     const tools = await Promise.all(
@@ -38,6 +42,15 @@ export const mcpToolSource: ToolSource = {
     return listed.map((entry, index) => agentTool(entry, names[index] ?? entry.tool.name, waitMs));
   },
 };
+
+const whyOutside = (ctx: Context, { host }: queries.ServerRow): Promise<string | null> =>
+  whyEndpointOutside(ctx, 'MCP server', [host]);
+
+/** Tools of a server outside the region are not offered. */
+async function inRegion(ctx: Context, servers: queries.ServerRow[]): Promise<queries.ServerRow[]> {
+  const reasons = await Promise.all(servers.map((server) => whyOutside(ctx, server)));
+  return servers.filter((_, index) => reasons[index] === null);
+}
 
 export async function approvalWaitMs(ctx: Context): Promise<number> {
   const { timeoutSeconds } = await getPolicy(ctx);
@@ -101,6 +114,8 @@ async function perform(
   what: string,
   signal: AbortSignal,
 ): Promise<ToolAnswer> {
+  const outside = await whyOutside(ctx, server);
+  if (outside !== null) return refusal(outside, what);
   const target = targetOfRow(ctx, server);
   try {
     const call = { tool, args, signal };

@@ -3,7 +3,9 @@ import type { Transaction } from '../../platform/database/db.ts';
 import { ApiError, invalid, invalidField, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { UrlVerdict } from '../../platform/outbound-http/index.ts';
+import { assertEndpointInRegion } from '../data-residency/service.ts';
 import { type LockedPlan, lockPlan } from '../workspaces/service.ts';
+import { hostOf } from './address.ts';
 import { announce } from './announce.ts';
 import { assignHosted, attachTo } from './assignments.ts';
 import { type Applied, applyDecisions, describeFailures } from './decisions.ts';
@@ -31,6 +33,7 @@ async function assertAddress(ctx: Context, serverUrl: string): Promise<void> {
   const verdict = await ctx.outbound.checkUrl(serverUrl);
   const words = verdict.ok ? null : ADDRESS_WORDS[verdict.reason];
   if (words !== null) throw invalidField('serverUrl', words);
+  await assertEndpointInRegion(ctx, 'MCP server', [hostOf(serverUrl)]);
 }
 
 /**

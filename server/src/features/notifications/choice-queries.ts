@@ -1,6 +1,7 @@
 import type { Role } from '../../platform/context.ts';
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
+import type { NotificationKind } from './catalogue/kinds.ts';
 import type { Choices, MailedNote } from './rules.ts';
 
 const columns = (table: Sql) => sql`
@@ -20,12 +21,20 @@ export const findChoices = async (
 ): Promise<Choices | undefined> =>
   (await db.maybe<{ choices: Choices }>(choicesOf(tenantId, userId)))?.choices;
 
-export const lockChoices = async (
+/** A person without choices gets a row first: two first changes at once must wait for each other. */
+export async function lockChoices(
   tx: Transaction,
   tenantId: string,
   userId: string,
-): Promise<Choices | undefined> =>
-  (await tx.maybe<{ choices: Choices }>(sql`${choicesOf(tenantId, userId)} for update`))?.choices;
+  { unlessChosen, now }: { unlessChosen: Choices; now: Date },
+): Promise<Choices> {
+  const { kinds, timezone, digestHour } = unlessChosen;
+  await tx.run(sql`
+    insert into notification_choices (tenant_id, user_id, kinds, timezone, digest_hour, updated_at)
+    values (${tenantId}, ${userId}, ${JSON.stringify(kinds)}, ${timezone}, ${digestHour}, ${now})
+    on conflict do nothing`);
+  return (await tx.one<{ choices: Choices }>(sql`${choicesOf(tenantId, userId)} for update`)).choices;
+}
 
 export async function storeChoices(
   tx: Transaction,
@@ -35,13 +44,10 @@ export async function storeChoices(
   now: Date,
 ): Promise<void> {
   await tx.run(sql`
-    insert into notification_choices
-      (tenant_id, user_id, kinds, timezone, quiet_start, quiet_end, digest_hour, updated_at)
-    values (${tenantId}, ${userId}, ${JSON.stringify(kinds)}, ${timezone}, ${quietHours?.start ?? null},
-            ${quietHours?.end ?? null}, ${digestHour}, ${now})
-    on conflict (tenant_id, user_id) do update
-    set kinds = excluded.kinds, timezone = excluded.timezone, quiet_start = excluded.quiet_start,
-        quiet_end = excluded.quiet_end, digest_hour = excluded.digest_hour, updated_at = excluded.updated_at`);
+    update notification_choices
+    set kinds = ${JSON.stringify(kinds)}, timezone = ${timezone}, quiet_start = ${quietHours?.start ?? null},
+        quiet_end = ${quietHours?.end ?? null}, digest_hour = ${digestHour}, updated_at = ${now}
+    where tenant_id = ${tenantId} and user_id = ${userId}`);
 }
 
 export type Recipient = { user_id: string; role: Role; choices: Choices | null };
@@ -93,14 +99,14 @@ export const takeDue = (
   tenantId: string,
   userId: string,
   now: Date,
-): Promise<MailedNote[]> =>
+): Promise<(MailedNote & { kind: NotificationKind })[]> =>
   tx.many(sql`
     with taken as (
       delete from notification_mails
       where tenant_id = ${tenantId} and user_id = ${userId} and due_at <= ${now}
       returning notification_id
     )
-    select note.title, note.body, note.link, note.created_at
+    select note.kind, note.title, note.body, note.link, note.created_at
     from notifications note join taken on taken.notification_id = note.id
     where note.tenant_id = ${tenantId}
     order by note.created_at, note.id limit 200`);
@@ -110,9 +116,9 @@ export const findAddress = (
   tx: Transaction,
   tenantId: string,
   userId: string,
-): Promise<{ email: string; workspace: string } | undefined> =>
+): Promise<{ email: string; role: Role; workspace: string } | undefined> =>
   tx.maybe(sql`
-    select person.email, workspace.name as workspace
+    select person.email, membership.role, workspace.name as workspace
     from memberships membership
     join users person on person.id = membership.user_id
     join workspaces workspace on workspace.id = membership.tenant_id

@@ -59,6 +59,28 @@ describe('what reaches a person', () => {
     });
   });
 
+  it('keeps both of two first choices that are made at the same moment', async () => {
+    const { sessions, tenantId, ownerId } = await makeWorkspace(app);
+    const mail = { kind: 'webhook.disabled', email: 'off' };
+    const inApp = { kind: 'campaign.completed', app: false };
+    let second: ReturnType<typeof choose> | undefined;
+    await app.platform.db.transaction(async (tx) => {
+      await tx.run(sql`
+        insert into notification_choices (tenant_id, user_id, kinds, timezone, digest_hour, updated_at)
+        values (${tenantId}, ${ownerId}, '{"webhook.disabled": {"app": true, "email": "off"}}', 'UTC', 8, now())`);
+      second = choose(sessions.owner, { kinds: [inApp] });
+      await expect
+        .poll(() =>
+          app.platform.db.many(sql`
+            select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+        )
+        .toHaveLength(1);
+    });
+    expect((await second)?.body.data.kinds).toEqual(
+      expect.arrayContaining([expect.objectContaining(mail), expect.objectContaining(inApp)]),
+    );
+  });
+
   it('keeps what is not named, is audited, and is nobody else’s', async () => {
     const mine = own.sessions.member;
     const first = { kinds: [{ kind: 'campaign.completed', app: false }], timezone: 'Europe/Madrid' };
@@ -125,6 +147,20 @@ describe('mail about what happened', () => {
       sql`select count(*) from notification_mails where tenant_id = ${on.tenantId}`,
     );
     expect(left.count).toBe(0);
+  });
+
+  it('goes to no one whose role, when it is made, may not read of it', async () => {
+    const on = await makeWorkspace(app);
+    await send(on, 'campaign.blocked');
+    await send(on, 'webhook.disabled');
+    const people = (await app.request('GET', '/api/members', { key: on.keys.read })).body.data;
+    const { id } = people.find(({ role }: { role: string }) => role === 'admin');
+    const body = { role: 'viewer' };
+    expect(
+      (await app.request('PATCH', `/api/members/${id}`, { session: on.sessions.owner, body })).status,
+    ).toBe(200);
+    await sendDueMails(app.platform);
+    expect(await mailed(on)).toEqual(['member: campaign.blocked (Test)', 'owner: 2 notifications of Test']);
   });
 
   it('is erased with the notification', async () => {

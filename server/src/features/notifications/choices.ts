@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/db.ts';
 import { mailConfigured, queueMail } from '../mail/service.ts';
 import { KIND_NAMES, kindOf, type NotificationKind } from './catalogue/kinds.ts';
 import * as queries from './choice-queries.ts';
-import { type Choices, choiceOf, composeMail, DEFAULT_CHOICES, mailDueAt } from './rules.ts';
+import { type Choices, choiceOf, composeMail, DEFAULT_CHOICES, isFor, mailDueAt } from './rules.ts';
 import type { ChoicesInput } from './schema.ts';
 
 const PEOPLE_AT_ONCE = 100;
@@ -23,7 +23,9 @@ export const choicesView = (ctx: Context, choices: Choices) => ({
 /** What is not named stays as it was. */
 export async function changeChoices(ctx: Context, userId: string, input: ChoicesInput): Promise<Choices> {
   return ctx.db.transaction(async (tx) => {
-    const before = (await queries.lockChoices(tx, ctx.tenantId, userId)) ?? DEFAULT_CHOICES;
+    const now = ctx.clock.now();
+    const unlessChosen = DEFAULT_CHOICES;
+    const before = await queries.lockChoices(tx, ctx.tenantId, userId, { unlessChosen, now });
     const named = Object.fromEntries(
       (input.kinds ?? []).map(({ kind, app, email }) => {
         const chosen = choiceOf(before, kind);
@@ -36,7 +38,7 @@ export async function changeChoices(ctx: Context, userId: string, input: Choices
       quietHours: input.quietHours === undefined ? before.quietHours : input.quietHours,
       digestHour: input.digestHour ?? before.digestHour,
     };
-    await queries.storeChoices(tx, ctx.tenantId, userId, after, ctx.clock.now());
+    await queries.storeChoices(tx, ctx.tenantId, userId, after, now);
     await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'notifications', userId });
     await recordAudit(ctx, tx, {
       action: 'notification_choices.update',
@@ -72,9 +74,12 @@ export async function sendDueMails(platform: Platform): Promise<void> {
     for (const { tenant_id: tenantId, user_id: userId } of people) {
       const ctx = systemContext(platform, tenantId, 'notifications');
       await ctx.db.transaction(async (tx) => {
-        const notes = await queries.takeDue(tx, tenantId, userId, now);
+        const due = await queries.takeDue(tx, tenantId, userId, now);
         const person = await queries.findAddress(tx, tenantId, userId);
-        if (person === undefined || notes.length === 0) return;
+        if (person === undefined) return;
+        // By the role that the person has now: it may be another one than when the mail was planned.
+        const notes = due.filter(({ kind }) => isFor(kind, person.role));
+        if (notes.length === 0) return;
         const mail = composeMail(notes, { workspace: person.workspace, baseUrl: ctx.settings.baseUrl });
         await queueMail(ctx, tx, { to: person.email, tenantId, ...mail });
       });

@@ -44,10 +44,13 @@ function afterQuiet(choices: Choices, at: Date): Date {
   return inMinutes(end, quietMinutesLeft(choices, end));
 }
 
+/** Whether a person of this role is mailed about such things. */
+export const isFor = (kind: NotificationKind, role: Role): boolean => kindOf(kind).roles.includes(role);
+
 /** When a person is mailed about something that happens now; null: never. */
 export function mailDueAt(choices: Choices, kind: NotificationKind, role: Role, now: Date): Date | null {
   const { email } = choiceOf(choices, kind);
-  if (email === 'off' || !kindOf(kind).roles.includes(role)) return null;
+  if (email === 'off' || !isFor(kind, role)) return null;
   if (email === 'at_once') return afterQuiet(choices, now);
   const untilDigest =
     (choices.digestHour * 60 - minuteOfDay(choices.timezone, now) + DAY_MINUTES) % DAY_MINUTES;

@@ -47,6 +47,7 @@ export const findAccount = (
 export type StoredTemplate = {
   reference: string;
   status: 'pending' | 'approved' | 'rejected';
+  body: string;
   /** null: of the simulated provider. */
   provider: string | null;
   is_deleted: boolean;
@@ -58,7 +59,8 @@ export const findTemplate = (
   id: string,
 ): Promise<StoredTemplate | undefined> =>
   db.maybe(sql`
-    select template.reference, template.status, account.provider, template.deleted_at is not null as is_deleted
+    select template.reference, template.status, template.body, account.provider,
+           template.deleted_at is not null as is_deleted
     from message_templates template
       left join channel_connections account
         on account.tenant_id = template.tenant_id and account.id = template.connection_id

@@ -1,6 +1,7 @@
 import type { MessageChannel } from '../../channels.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Queryable } from '../../platform/database/db.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/ids.ts';
 import {
   type ChannelAccount,
@@ -8,14 +9,17 @@ import {
   type ChannelConnection,
   type ChannelProvider,
   SendError,
+  type Template,
 } from '../../providers/channels/port.ts';
-import { whyChannelOutside } from '../data-residency/service.ts';
+import { blocked, whyChannelOutside, whyEndpointOutside } from '../data-residency/service.ts';
 import * as queries from './connection-queries.ts';
 
 /** An account as it is used: its id (null: the simulated one) and what carries its messages. */
-export type OpenConnection = ChannelConnection & {
+export type OpenConnection = Omit<ChannelConnection, 'findTemplate'> & {
   readonly id: string | null;
   readonly provider: ChannelProvider;
+  /** With its text, where it was submitted through us. */
+  findTemplate(templateId: string): Promise<(Template & { body: string | null }) | null>;
 };
 
 const purpose = (tenantId: string, id: string): string => `channel_connection ${tenantId} ${id}`;
@@ -78,6 +82,27 @@ export async function capabilitiesOf(
 export const isSimulated = async (ctx: Context, channel: MessageChannel): Promise<boolean> =>
   !(await queries.hasRealAccount(ctx.db, ctx.tenantId, channel));
 
+/** Why nothing may pass between the workspace and this account; null: it may. Simulated ones send nothing anywhere. */
+export const whyAccountOutside = async (
+  ctx: Context,
+  provider: ChannelProvider,
+  account: ChannelAccount,
+): Promise<string | null> =>
+  (provider.simulated ? null : await whyChannelOutside(ctx, provider.name)) ??
+  (await whyEndpointOutside(ctx, 'mail server', provider.hosts?.(account) ?? []));
+
+/** 409 DATA_RESIDENCY_BLOCKED, before an account outside the region is asked anything or stored. */
+export async function assertAccountInRegion(
+  ctx: Context,
+  provider: ChannelProvider,
+  account: ChannelAccount,
+): Promise<void> {
+  const outside = await whyAccountOutside(ctx, provider, account);
+  if (outside !== null) throw blocked(outside);
+}
+
+class OutsideRegion extends SendError {}
+
 /** Throws SendError when the account is not connected any more. */
 export async function openConnection(
   ctx: Context,
@@ -93,9 +118,10 @@ export async function openConnection(
   const provider = row && findProvider(ctx, row.provider, channel);
   if (row === undefined || provider === undefined)
     throw new SendError(false, 'The account of this conversation is no longer connected');
-  const outside = provider.simulated ? null : await whyChannelOutside(ctx, provider.name);
-  if (outside !== null) throw new SendError(false, outside);
-  return connectWith(ctx, provider, openAccount(ctx, row), row.id);
+  const account = openAccount(ctx, row);
+  const outside = await whyAccountOutside(ctx, provider, account);
+  if (outside !== null) throw new OutsideRegion(false, outside);
+  return connectWith(ctx, provider, account, row.id);
 }
 
 /** The connection a workspace sends with on a channel: its own account, or the simulated one where it has none. */
@@ -104,6 +130,34 @@ export const connectionOf = async (
   channel: MessageChannel,
   binding: queries.Binding = {},
 ): Promise<OpenConnection> => openConnection(ctx, channel, await accountIdOf(ctx, ctx.db, channel, binding));
+
+/** The same for a request that waits: an account that cannot be used is a refusal with the reason. */
+export async function requireConnection(
+  ctx: Context,
+  channel: MessageChannel,
+  binding: queries.Binding = {},
+): Promise<OpenConnection> {
+  try {
+    return await connectionOf(ctx, channel, binding);
+  } catch (error) {
+    if (error instanceof OutsideRegion) throw blocked(error.message);
+    if (!(error instanceof SendError)) throw error;
+    throw new ApiError('VALIDATION_FAILED', error.message, { status: 409 });
+  }
+}
+
+/** Asks the provider of the account, for a request that waits. null: it has no such template. */
+export async function lookUpTemplate(
+  connection: OpenConnection,
+  templateId: string,
+): ReturnType<OpenConnection['findTemplate']> {
+  try {
+    return await connection.findTemplate(templateId);
+  } catch (error) {
+    if (!(error instanceof SendError)) throw error;
+    throw new ApiError('PROVIDER_ERROR', `The template could not be looked up: ${error.message}. Try again.`);
+  }
+}
 
 /** Speed and start of the clock can be pretended, for demonstrations; real people live in real time. */
 const CLOCK_TOLERANCE_MS = 60_000;
@@ -120,7 +174,8 @@ function connectWith(
   const connection = provider.connect(account);
   const templateOf = async (templateId: string) => {
     const row = isUuid(templateId) ? await queries.findTemplate(ctx.db, ctx.tenantId, templateId) : undefined;
-    if (row === undefined) return provider.simulated ? { reference: templateId, status: null } : null;
+    if (row === undefined)
+      return provider.simulated ? { reference: templateId, status: null, body: null } : null;
     const isOwn = row.provider === provider.name || (row.provider === null && provider.simulated);
     return row.is_deleted || !isOwn ? null : row;
   };
@@ -142,9 +197,10 @@ function connectWith(
     async findTemplate(templateId) {
       const template = await templateOf(templateId);
       if (template === null) return null;
-      if (provider.simulated && template.status !== null) return { id: templateId, status: template.status };
-      const found = await connection.findTemplate(template.reference);
-      return found && { ...found, id: templateId };
+      const { reference, status, body } = template;
+      if (provider.simulated && status !== null) return { id: templateId, status, body };
+      const found = await connection.findTemplate(reference);
+      return found && { ...found, id: templateId, body };
     },
   };
 }

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
-import { comeAlive, die } from '../../../test/heartbeats.ts';
+import { comeAlive, die } from '../../../test/processes/heartbeats.ts';
 import type { Context } from '../../platform/context.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
-import { getProof } from '../compliance/proofs.ts';
+import { getProof } from '../compliance/proofs/proofs.ts';
 import { claimBatch } from './claim.ts';
 import type { Change, Intent, Sender } from './schema.ts';
 import { nextDue, outboxRetention, queueMessages, sendBatch } from './service.ts';

@@ -11,15 +11,20 @@ import { submit } from './submit.ts';
 
 export {
   accountIdOf,
+  assertAccountInRegion,
   capabilitiesOf,
   connectionOf,
   findProvider,
   isClockPretended,
   isSimulated,
+  lookUpTemplate,
   type OpenConnection,
   openAccount,
+  requireConnection,
   sealCredentials,
+  whyAccountOutside,
 } from './connections.ts';
+export { variablesProblem } from './template-rules.ts';
 
 /** Queued in the caller's transaction, and sent when `sendBatch` runs for their queue. */
 export const queueMessages = (

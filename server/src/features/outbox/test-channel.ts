@@ -15,12 +15,15 @@ export type Asked = {
   body?: string;
   templateId?: string;
   variables?: Readonly<Record<string, string>>;
+  unsubscribeUrl?: string;
   repeated: boolean;
 };
 
 function flat(content: MessageContent) {
   if (content.kind === 'template') return { templateId: content.templateId, variables: content.variables };
-  return content.kind === 'email' ? { subject: content.subject, body: content.text } : { body: content.text };
+  if (content.kind !== 'email') return { body: content.text };
+  const { subject, text: body, unsubscribeUrl } = content;
+  return { subject, body, ...(unsubscribeUrl ? { unsubscribeUrl } : {}) };
 }
 
 type Mood = {

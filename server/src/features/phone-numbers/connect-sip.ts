@@ -6,6 +6,7 @@ import { ApiError, invalidField } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { isLocalName } from '../../platform/outbound-http/index.ts';
 import { holdAgents } from '../agents/service.ts';
+import { assertEndpointInRegion } from '../data-residency/service.ts';
 import { lockPlan } from '../workspaces/service.ts';
 import { isExampleAddress, parseSipHost } from './addresses.ts';
 import { numberChanged } from './changed.ts';
@@ -14,11 +15,17 @@ import { assertMayAnswer, assertRoomForNew } from './room.ts';
 import { ownLabel } from './rules.ts';
 import type { ConnectSipInput, PhoneNumberView } from './schema.ts';
 
+const assertTrunkInRegion = (ctx: Context, sipHost: string | null): Promise<void> => {
+  const host = sipHost === null ? null : (parseSipHost(sipHost)?.host ?? null);
+  return assertEndpointInRegion(ctx, 'carrier', host === null ? [] : [host]);
+};
+
 /** Connects a number over the workspace's own SIP trunk. Whether another workspace has it is not disclosed. */
 export async function connectSip(ctx: Context, input: ConnectSipInput): Promise<PhoneNumberView> {
   const phoneNumber = canonicalNumber(input.phoneNumber);
   assertLine(phoneNumber);
   await assertReachable(ctx, input.sipHost ?? null);
+  await assertTrunkInRegion(ctx, input.sipHost ?? null);
   const id = newId();
   const row: queries.NewNumber = {
     id,

@@ -67,7 +67,8 @@ export const trunkDirectory = ({ db, secrets }: Pick<Platform, 'db' | 'secrets'>
       const address = trunk?.sip_host == null ? null : parseSipHost(trunk.sip_host);
       if (trunk === undefined || address === null) return null;
       const transport = trunk.sip_transport ?? 'udp';
-      return { ...address, transport, username: trunk.sip_username, password: passwordOf(trunk) };
+      const allowedIps = trunk.sip_allowed_ips;
+      return { ...address, transport, username: trunk.sip_username, password: passwordOf(trunk), allowedIps };
     },
     async inbound(dialedNumber) {
       const trunk = await queries.findTrunkAnywhere(db, dialedNumber);

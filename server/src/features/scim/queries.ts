@@ -16,6 +16,14 @@ export const findToken = (db: Queryable, tenantId: string): Promise<TokenRow | u
     from scim_tokens token left join users creator on creator.id = token.created_by
     where token.tenant_id = ${tenantId}`);
 
+/** Who created a token: what it may do to owners depends on whether they are one now. */
+export const findTokenOrigin = (
+  tx: Transaction,
+  tenantId: string,
+  id: string,
+): Promise<{ created_by: string | null } | undefined> =>
+  tx.maybe(sql`select created_by from scim_tokens where tenant_id = ${tenantId} and id = ${id}`);
+
 /** One for each workspace: the one before stops working. */
 export const putToken = (
   tx: Transaction,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSession, makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
+import { makePerson, makeSession, makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
@@ -372,6 +372,89 @@ describe('an issuer', () => {
       const asked = { session: own.sessions.owner, body: { ...settings, issuer } };
       const answer = await app.request('PUT', '/api/identity/sso', asked);
       expect([answer.status, answer.body.error.details.fieldErrors.issuer?.length], issuer).toEqual([400, 1]);
+    }
+  });
+});
+
+describe('an owner in the directory', () => {
+  const tokenOf = async (session: string) =>
+    speakScim((await app.request('POST', '/api/identity/scim-token', { session })).body.data.token);
+
+  it('is removed by a token of an owner who still is one, and by no other; the last one stays', async () => {
+    const own = await makeWorkspace(app);
+    const byAdmin = await openDirectory(own, 'owners.example');
+    const owners = await Promise.all([1, 2].map(() => makePerson(app, own.tenantId, 'owner')));
+    const users: string[] = [];
+    for (const [index, owner] of owners.entries()) {
+      const userName = `owner${index}@owners.example`;
+      await app.platform.db.run(sql`update users set email = ${userName} where id = ${owner}`);
+      users.push((await byAdmin('POST', '/Users', { userName })).body.id);
+    }
+    const off = { Operations: [{ op: 'replace', value: { active: false } }] };
+    const tries = async (scim: Directory, id: string) => {
+      const answers = [
+        await scim('PATCH', `/Users/${id}`, off),
+        await scim('PUT', `/Users/${id}`, { userName: 'owner0@owners.example', active: false }),
+        await scim('DELETE', `/Users/${id}`),
+      ];
+      return answers.map(({ status }) => status);
+    };
+    expect(await tries(byAdmin, users[0] ?? '')).toEqual([403, 403, 403]);
+    const refused = await byAdmin('PATCH', `/Users/${users[0]}`, off);
+    expect(refused.body).toEqual({
+      schemas: [ERROR],
+      status: '403',
+      detail: expect.stringContaining('cannot remove an owner'),
+    });
+    expect((await byAdmin('GET', `/Users/${users[0]}`)).body.active).toBe(true);
+
+    const byOwner = await tokenOf(own.sessions.owner);
+    expect((await byOwner('PATCH', `/Users/${users[0]}`, off)).body.active).toBe(false);
+    expect(await roleOf('owner0@owners.example', own)).toBeUndefined();
+    // The token is no stronger than the person who created it is now.
+    await app.request('PATCH', `/api/members/${own.ownerId}`, {
+      session: own.sessions.owner,
+      body: { role: 'admin' },
+    });
+    await app.platform.db.run(sql`
+      insert into memberships (tenant_id, user_id, role, created_at) values (${own.tenantId}, ${owners[0]}, 'owner', now())`);
+    expect((await byOwner('DELETE', `/Users/${users[1]}`)).status).toBe(403);
+    await app.platform.db.run(sql`delete from memberships where user_id = ${owners[0]}`);
+    expect((await byOwner('DELETE', `/Users/${users[1]}`)).status).toBe(409);
+    expect(await roleOf('owner1@owners.example', own)).toBe('owner');
+  });
+});
+
+describe('a person whom the directory activates again', () => {
+  it('signs in as before: by password where it opened the workspace, and not where it never did', async () => {
+    const [known, planted] = ['known@acme.example', 'planted@acme.example'];
+    const password = 'correct horse battery staple';
+    const made = await app.request('POST', '/api/invitations', {
+      session: workspace.sessions.owner,
+      body: { email: known, role: 'member' },
+    });
+    const accept = new URL(made.body.data.url).pathname.replace('/invitations/', '/api/auth/invitations/');
+    expect((await app.request('POST', `${accept}/accept`, { body: { password } })).status).toBe(200);
+    await app.request('POST', '/api/auth/sign-up', {
+      body: { workspaceName: 'Trap', email: planted, password },
+    });
+    const enters = async (email: string): Promise<boolean> => {
+      const { headers } = await app.request('POST', '/api/auth/sign-in', { body: { email, password } });
+      const session = /parley_session=([^;]+)/.exec(headers.getSetCookie().join())?.[1] ?? '';
+      const body = { workspaceId: workspace.tenantId };
+      const moved = await app.request('POST', '/api/auth/switch', { session, body });
+      return moved.status === 200;
+    };
+    for (const [email, before] of [
+      [known, true],
+      [planted, false],
+    ] as const) {
+      const { id } = (await directory('POST', '/Users', { userName: email })).body;
+      expect(await enters(email), email).toBe(before);
+      const set = (active: boolean) =>
+        directory('PATCH', `/Users/${id}`, { Operations: [{ op: 'replace', value: { active } }] });
+      expect([(await set(false)).body.active, await enters(email)]).toEqual([false, false]);
+      expect([(await set(true)).body.active, await enters(email)], email).toEqual([true, before]);
     }
   });
 });

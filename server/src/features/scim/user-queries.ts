@@ -9,6 +9,8 @@ export type UserRow = {
   external_id: string | null;
   /** Whether the person is a member now: one may have been removed in the dashboard. */
   active: boolean;
+  /** The account's password opened the membership that the directory ended last. */
+  proved: boolean;
   attributes: Record<string, unknown>;
   version: number;
   created_at: Date;
@@ -21,7 +23,7 @@ const columns = sql`person.id, person.user_id, person.user_name, person.external
            person.active and exists (
              select 1 from memberships membership
              where membership.tenant_id = person.tenant_id and membership.user_id = person.user_id) as active,
-           person.attributes, person.version, person.created_at, person.updated_at`;
+           person.proved, person.attributes, person.version, person.created_at, person.updated_at`;
 
 const text = (path: Sql) => ({ kind: 'text', sql: sql`person.attributes #>> ${path}` }) as const;
 const element = (name: Sql) => ({ kind: 'text', sql: sql`element ->> ${name}` }) as const;
@@ -93,6 +95,14 @@ export const updateUser = (
     update scim_users set user_name = ${user.user_name}, external_id = ${user.external_id}, active = ${user.active},
       attributes = ${JSON.stringify(user.attributes)}, version = version + 1, updated_at = ${now}
     where tenant_id = ${tenantId} and id = ${user.id}`);
+
+export const noteProved = (
+  tx: Transaction,
+  tenantId: string,
+  id: string,
+  isProved: boolean,
+): Promise<number> =>
+  tx.run(sql`update scim_users set proved = ${isProved} where tenant_id = ${tenantId} and id = ${id}`);
 
 export const deleteUser = (tx: Transaction, tenantId: string, id: string): Promise<number> =>
   tx.run(sql`delete from scim_users where tenant_id = ${tenantId} and id = ${id}`);

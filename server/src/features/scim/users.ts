@@ -11,6 +11,7 @@ import { parseFilter } from './filter-rules.ts';
 import { conditionOf } from './filter-sql.ts';
 import { applyPatch, type Operation } from './patch-rules.ts';
 import { assertVersion } from './precondition.ts';
+import { findTokenOrigin } from './queries.ts';
 import { roleOfDirectory } from './roles.ts';
 import { type ListQuery, readDocument, type Shown, type UserDocument, userDocument } from './schema.ts';
 import * as queries from './user-queries.ts';
@@ -82,7 +83,7 @@ export async function createUser(ctx: Context, document: UserDocument): Promise<
         ctx.clock.now(),
       );
       if (active) await rejoin(ctx, tx, account, 'member');
-      else await expelMember(ctx, tx, userId);
+      else await expel(ctx, tx, { id, user_id: userId });
       await audited(ctx, tx, 'scim_user.create', id, { user_id: userId, active });
       return readUser(ctx, tx, id);
     }),
@@ -160,13 +161,25 @@ async function follow(
   row: queries.UserRow,
   next: UserDocument,
 ): Promise<void> {
-  if (!next.active) await expelMember(ctx, tx, row.user_id);
+  if (!next.active) await expel(ctx, tx, row);
   else if (!row.active) {
     const role = (await roleOfDirectory(ctx, tx, row.id)) ?? 'member';
-    await rejoin(ctx, tx, { id: row.user_id, isNew: false }, role);
+    await rejoin(ctx, tx, { id: row.user_id, isNew: false, isProved: row.proved }, role);
   }
   const name = nameOf(next);
   if (name !== null) await rename(ctx, tx, row.user_id, name);
+}
+
+/** A person who comes back signs in as before: what opened the membership is kept with the directory's user. */
+async function expel(
+  ctx: Context,
+  tx: Transaction,
+  { id, user_id }: Pick<queries.UserRow, 'id' | 'user_id'>,
+): Promise<void> {
+  const { actor, tenantId } = ctx;
+  const token = actor.kind === 'scim' ? await findTokenOrigin(tx, tenantId, actor.id) : undefined;
+  const expelled = await expelMember(ctx, tx, user_id, token?.created_by ?? null);
+  if (expelled !== undefined) await queries.noteProved(tx, tenantId, id, expelled.isProved);
 }
 
 async function holdUser(
@@ -187,7 +200,7 @@ async function holdUser(
 export async function deleteUser(ctx: Context, id: string, ifMatch: string | undefined): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const row = await holdUser(ctx, tx, id, ifMatch);
-    await expelMember(ctx, tx, row.user_id);
+    await expel(ctx, tx, row);
     await queries.deleteUser(tx, ctx.tenantId, row.id);
     await audited(ctx, tx, 'scim_user.delete', row.id, { user_id: row.user_id });
   });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeConversation, makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../test/harness.ts';
+import { digitsOf, numbersOf } from '../../numbering/typed.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
-import { digitsOf, numbersOf } from './rules.ts';
 
 let app: TestApp;
 let own: TestWorkspace;
@@ -128,6 +128,9 @@ describe('a search', () => {
 describe('what is typed', () => {
   it('is a number when it has digits and what people write between them', () => {
     expect(digitsOf('+1 (415) 555-0123')).toBe('14155550123');
+    expect(digitsOf('0044 7700 900123')).toBe('447700900123');
+    expect(digitsOf('07700 900123')).toBe('7700900123');
+    expect([digitsOf('0123456'), digitsOf('01234567')]).toEqual(['0123456', '1234567']);
     expect(digitsOf('12')).toBeNull();
     expect(digitsOf('route 66, 123')).toBeNull();
     expect(numbersOf('14155550123')).toEqual(['+14155550123']);

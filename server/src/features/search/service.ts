@@ -1,8 +1,8 @@
+import { digitsOf, numbersOf } from '../../numbering/typed.ts';
 import type { Context } from '../../platform/context.ts';
 import { listPeople } from '../contacts/service.ts';
 import { listConversations } from '../conversations/service.ts';
 import * as queries from './queries.ts';
-import { digitsOf, numbersOf } from './rules.ts';
 import { FOUND_MAX, type FoundView } from './schema.ts';
 
 /** A handful of each kind that the words name. */

@@ -4,7 +4,18 @@ import type { ProviderKind } from './schema.ts';
 export const DECIDED_BY: Record<ProviderKind, { settings: readonly string[]; guide: string }> = {
   model: { settings: ['LLM_PROVIDER', 'LLM_BASE_URL', 'LLM_MODEL', 'LLM_API_KEY'], guide: 'docs/models.md' },
   speech: { settings: ['TTS_PROVIDER', 'TTS_API_KEY'], guide: 'docs/voice.md' },
-  hearing: { settings: ['VOICE', 'SIP_PORT'], guide: 'docs/voice.md' },
+  hearing: {
+    settings: [
+      'VOICE',
+      'SIP_PORT',
+      'STT_PROVIDER',
+      'STT_LANGUAGES',
+      'STT_BASE_URL',
+      'STT_MODEL',
+      'STT_API_KEY',
+    ],
+    guide: 'docs/voice.md',
+  },
   carrier: { settings: ['CARRIER', 'SIP_HOST', 'SIP_PUBLIC_ADDRESS', 'RTP_PORTS'], guide: 'docs/voice.md' },
   channels: { settings: [], guide: 'docs/channels.md' },
   mail: { settings: [], guide: 'docs/email.md' },

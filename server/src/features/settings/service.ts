@@ -22,7 +22,13 @@ export async function listProviders(ctx: Context): Promise<ProviderView[]> {
   const known: Record<ProviderKind, Known> = {
     model: { provider: model.name, name: model.model, simulated: model.embedded },
     speech: { provider: speech.name, name: `${voices.length}`, simulated: hosted === 0 },
-    hearing: { provider: hearing.name, name: null, simulated: true, state: ear.state, detail: ear.detail },
+    hearing: {
+      provider: hearing.name,
+      name: null,
+      simulated: hearing.name !== 'openai-compatible',
+      state: ear.state,
+      detail: ear.detail,
+    },
     carrier: {
       provider: carrier.name,
       name: null,

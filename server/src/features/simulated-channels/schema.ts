@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MESSAGE_CHANNELS } from '../../channels.ts';
 import { phoneNumberSchema } from '../../numbering/e164.ts';
 import { id, queryInteger, timestamp, trimmed } from '../../platform/http/schemas.ts';
+import { isBlank } from '../../platform/text-rules.ts';
 import { email } from '../compliance/schema.ts';
 
 const attachment = z.object({
@@ -38,7 +39,7 @@ export const simulatedInboundInput = z
     attachment: attachment.optional().describe('Name, type and size of a file'),
   })
   .refine(isPerson, { path: ['from'], error: 'Must be an E.164 number on WhatsApp, an address in e-mail' })
-  .refine(({ content, attachment: file }) => content.trim() !== '' || file !== undefined, {
+  .refine(({ content, attachment: file }) => !isBlank(content) || file !== undefined, {
     path: ['content'],
     error: 'Must not be empty without an attachment',
   });

@@ -73,6 +73,7 @@ describe('a simulated person', () => {
       { from: 'ana', content: 'Hello' },
       { from: 'ana', channel: 'email', content: 'Hello' },
       { from, content: ' ' },
+      { from, content: '\u200b' },
       { from, channel: 'fax', content: 'Hello' },
       { from, content: 'a', attachment: { filename: '', contentType: 'a', bytes: 1 } },
     ])

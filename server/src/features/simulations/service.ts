@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { costUsd } from '../../providers/model/prices.ts';
-import { type Caller, type Rehearsed, rehearse } from '../../runtime/rehearse.ts';
+import { type Caller, type Rehearsed, rehearse } from '../../runtime/rehearsal/rehearse.ts';
 import type { TalkingAgent, TurnResult } from '../../runtime/session.ts';
 import { draftOfAgent } from '../agents/service.ts';
 import { assertInRegion } from '../data-residency/service.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { mocking } from '../../runtime/rehearse.ts';
+import { mocking } from '../../runtime/rehearsal/rehearse.ts';
 import { freshState, type TurnResult } from '../../runtime/session.ts';
 import { takeTurn } from '../../runtime/take-turn.ts';
 import { draftOfAgent } from '../agents/service.ts';

@@ -4,7 +4,7 @@ import { type Answered, startApp, type TestApp } from '../../../test/harness.ts'
 
 import { sql } from '../../platform/database/sql.ts';
 import { DomainNamesError } from '../../providers/domain-names/port.ts';
-import { hashPassword } from '../identity/service.ts';
+import { hashPassword, resetPassword } from '../identity/service.ts';
 import { localPath } from './rules.ts';
 import { verifyDomainByOperator } from './service.ts';
 import { type Lie, startHostileProvider } from './test-support/hostile-provider.ts';
@@ -352,6 +352,42 @@ describe('signing in with a real OpenID provider', () => {
     await app.platform.db.run(sql`update sso_flows set expires_at = now() - interval '1 second'`);
     const late = await provider.authorize(other.location, 'ada');
     expect((await comeBack(late, other.cookie)).headers.get('location'), 'too late').toBe(failed);
+  });
+
+  it('is for its workspace: an invitation elsewhere says what to do, and is not used up by the attempt', async () => {
+    const [own, other] = [await makeWorkspace(app), await makeWorkspace(app)];
+    const email = 'ivy@invited.example';
+    await connect(own, 'invited.example');
+    provider.accounts.set('ivy', { email, email_verified: true });
+    const session = sessionOf(await signInAs('ivy', email));
+    const invited = async (by: TestWorkspace, address: string): Promise<string> => {
+      const body = { email: address, role: 'admin' };
+      const made = await app.request('POST', '/api/invitations', { session: by.sessions.owner, body });
+      return new URL(made.body.data.url).pathname.replace('/invitations/', '/api/auth/invitations/');
+    };
+    const path = await invited(other, email);
+    const refused = await app.request('POST', `${path}/accept`, { session, body: {} });
+    expect([refused.status, refused.body.error.message]).toEqual([
+      403,
+      expect.stringContaining('Sign out, open the invitation again and enter the password'),
+    ]);
+    expect((await app.request('GET', path)).status).toBe(200);
+    expect((await me(session)).workspaces).toHaveLength(1);
+    const password = 'a password of her own';
+    await resetPassword({ ...app.platform, origin: own.ctx.origin }, { email, password });
+    const joined = await app.request('POST', `${path}/accept`, { body: { password } });
+    expect([joined.status, joined.body.data?.workspace.id]).toEqual([200, other.tenantId]);
+
+    await setPolicy(own, 'required');
+    const newcomer = await invited(own, 'new@invited.example');
+    for (const body of [{ password }, {}]) {
+      const answer = await app.request('POST', `${newcomer}/accept`, { body });
+      expect([answer.status, answer.body.error.message]).toEqual([
+        403,
+        expect.stringContaining('Continue with single sign-on'),
+      ]);
+    }
+    expect((await app.request('GET', newcomer)).status).toBe(200);
   });
 
   it('P-005 required binds people, not keys: members need the provider, owners keep their password, recorded', async () => {

@@ -39,6 +39,8 @@ export type MonthUsage = UsageSums & {
   month: string;
   tokens: number;
   characters: number;
+  /** Counted after the month's invoice; null: it has none. */
+  lateMinutes: number | null;
 };
 
 /** Minutes of calls, and of transfers, which are legs of their own. */

@@ -36,11 +36,14 @@ export const sumByDay = (db: Queryable, tenantId: string, { from, to }: Stretch)
 export const sumMonthsAnywhere = (db: Queryable, { from, to }: Stretch): Promise<MonthUsage[]> =>
   db.many(sql`
     select used.*, workspace.name as workspace, workspace.plan,
-           case when workspace.deleted_at is null then workspace.subscription_status else 'deleted' end as status
+           case when workspace.deleted_at is null then workspace.subscription_status else 'deleted' end as status,
+           case when invoice.id is not null then greatest(0, used.minutes - invoice.minutes_used) end as "lateMinutes"
     from (
       select entry.tenant_id as "tenantId", to_char(entry.occurred_at at time zone 'UTC', 'YYYY-MM') as month, ${sums},
              coalesce(sum(entry.quantity) filter (where entry.kind = 'model_tokens'), 0)::bigint as tokens,
              coalesce(sum(entry.quantity) filter (where entry.kind = 'speech_characters'), 0)::bigint as characters
       from usage_entries entry where entry.occurred_at >= ${from} and entry.occurred_at < ${to} group by 1, 2
     ) used join workspaces workspace on workspace.id = used."tenantId"
+    left join billing_invoices invoice on invoice.tenant_id = used."tenantId"
+      and to_char(invoice.period_start, 'YYYY-MM') = used.month
     order by used.month, workspace.created_at, workspace.id`);

@@ -7,6 +7,15 @@ import { newId } from '../../platform/ids.ts';
 import type { UrlVerdict } from '../../platform/outbound-http/index.ts';
 import { lockPlan } from '../workspaces/service.ts';
 import { eventsOf } from './catalogue.ts';
+import {
+  auditedChanges,
+  changedFields,
+  changesBodies,
+  hostOf,
+  isEmptyChange,
+  logsOf,
+  logView,
+} from './changes.ts';
 import { keptSince } from './delivery/personal-data.ts';
 import * as queries from './queries.ts';
 import type {
@@ -36,11 +45,9 @@ function view(
     ...row,
     headers,
     secret,
-    delivery_logs: logs.filter((log) => log.webhook_id === row.id).map(logView),
+    delivery_logs: logsOf(row.id, logs),
   };
 }
-
-const logView = ({ webhook_id: _webhook, ...log }: queries.LogRow): DeliveryLogView => log;
 
 export async function listWebhooks(ctx: Context): Promise<WebhookView[]> {
   const rows = await queries.listWebhooks(ctx.db, ctx.tenantId, WEBHOOKS_MAX);
@@ -143,37 +150,25 @@ export async function updateWebhook(
   id: string,
   input: UpdateWebhookInput,
 ): Promise<WebhookView> {
-  if (Object.values(input).every((value) => value === undefined)) throw invalid('No fields to update');
+  if (isEmptyChange(input)) throw invalid('No fields to update');
   await assertReachable(ctx, input.url);
   await ctx.db.transaction(async (tx) => {
     const current = await queries.lockWebhook(tx, ctx.tenantId, id);
     if (current === undefined) throw notFound('Webhook');
-    const events = input.events ?? current.events;
-    const template = keptUnless(input.payload_template, current.payload_template);
-    if (input.events !== undefined || input.payload_template !== undefined) assertRenders(template, events);
-    const isActive = input.is_active ?? current.is_active;
     const now = ctx.clock.now();
+    const fields = changedFields(input, current, now);
+    if (changesBodies(input)) assertRenders(fields.payload_template, fields.events);
     await queries.updateWebhook(tx, {
       tenantId: ctx.tenantId,
       id,
-      url: input.url ?? current.url,
-      events,
-      description: keptUnless(input.description, current.description),
-      filters: input.filters === undefined ? current.filters : (input.filters ?? {}),
+      ...fields,
       headers: input.headers === undefined ? current.headers : sealHeaders(ctx.secrets, input.headers ?? {}),
-      payload_template: template,
-      isActive,
-      disabledAt: isActive ? null : (current.disabled_at ?? now),
-      failures: input.is_active === true ? 0 : current.consecutive_failures,
       now,
     });
     await changed(ctx, tx, 'webhook.update', id, auditedChanges(input));
   });
   return getWebhook(ctx, id);
 }
-
-const keptUnless = <Value>(given: Value | undefined, current: Value): Value =>
-  given === undefined ? current : given;
 
 export async function deleteWebhook(ctx: Context, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
@@ -191,18 +186,6 @@ export async function rotateSecret(ctx: Context, id: string): Promise<{ id: stri
     await changed(ctx, tx, 'webhook.rotate_secret', id, { secret });
   });
   return { id, secret };
-}
-
-export const hostOf = (url: string): string => new URL(url).host;
-
-/** Paths and header values may hold tokens, so the audit log has only the host and the header names. */
-function auditedChanges({ url, headers, payload_template, ...rest }: UpdateWebhookInput) {
-  return {
-    ...rest,
-    ...(url === undefined ? {} : { host: hostOf(url) }),
-    ...(headers === undefined ? {} : { header_names: Object.keys(headers ?? {}) }),
-    ...(payload_template === undefined ? {} : { has_template: payload_template !== null }),
-  };
 }
 
 export async function changed(

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { SAMPLES } from '../../events/samples.ts';
 import { EVENT_NAMES } from './catalogue.ts';
-import { checkTemplate, renderTemplate, TemplateError } from './template.ts';
+import { checkTemplate, renderTemplate, samplePayload, TemplateError } from './template.ts';
 
 const payload = (data: unknown) => ({ event: 'call.completed', timestamp: '2026-01-15T09:30:00.000Z', data });
 const why = (template: string, data: unknown = {}): string => {
@@ -62,10 +63,11 @@ describe('a payload template', () => {
     expect((user + system) / 1000).toBeLessThan(500);
   });
 
-  /** Each reading of the processor time advances it by this much. */
+  /** Each reading of the processor time advances it by this much; an endless loop reads it once too often. */
   const withProcessorMs = (eachMs: number) => {
     let usedMs = 0;
     const looks = vi.spyOn(process, 'cpuUsage').mockImplementation((since) => {
+      if (looks.mock.calls.length > 3 * EVENT_NAMES.length) throw new Error('it does not end');
       usedMs += eachMs;
       return { user: usedMs * 1000 - (since?.user ?? 0), system: 0 };
     });
@@ -129,6 +131,15 @@ describe('a payload template', () => {
       /^With call\.completed: the body is not valid JSON/,
     );
     expect(() => checkTemplate('{', [])).not.toThrow();
+    expect(samplePayload('call.completed', 'now')).toEqual({
+      event: 'call.completed',
+      timestamp: 'now',
+      data: SAMPLES['call.completed'],
+    });
+  });
+
+  it('is refused in a few words, however long the error is', () => {
+    expect(why(`{{ event | ${'x'.repeat(500)} }}`)).toHaveLength(200);
   });
 
   it('knows times of UTC', () => {

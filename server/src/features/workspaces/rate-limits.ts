@@ -1,4 +1,4 @@
-import type { RateLimits } from '../../platform/http/limiter.ts';
+import type { RateLimits } from '../../platform/http/limits/limiter.ts';
 import type { Settings } from '../../platform/settings.ts';
 
 /** Requests a minute, from the specification's table; the general budget depends on the plan. */

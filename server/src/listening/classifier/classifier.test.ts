@@ -16,7 +16,7 @@ const sha256 = (content: Buffer): string => createHash('sha256').update(content)
 const BYTES_MAX = 3_000_000;
 
 describe('the trained listener', () => {
-  const { lines, heldOut, limits, figures, weights: file } = manifest();
+  const { lines, heldOut, inLife, limits, figures, figuresInLife, weights: file } = manifest();
 
   it('has the weights that its manifest names, within 3 MB', () => {
     const stored = readFileSync(WEIGHTS_FILE);
@@ -27,6 +27,7 @@ describe('the trained listener', () => {
   it.each([
     ['lines', lines],
     ['held-out', heldOut],
+    ['held-out-in-life', inLife],
   ] as const)(
     'was trained and measured on the %s that are here: else run `npm run train -- listening`',
     (name, sources) => {
@@ -44,19 +45,22 @@ describe('the trained listener', () => {
     },
   );
 
-  it('reaches on the held-out lines exactly the figures it was accepted at', () => {
-    const read = readLines(join(folder, 'held-out'));
+  it.each([
+    ['held-out', figures],
+    ['held-out-in-life', figuresInLife],
+  ] as const)('reaches on the %s lines exactly the figures it was accepted at', (name, accepted) => {
+    const read = readLines(join(folder, name));
     const score = (line: Line) => ({ line, scores: logitsOf(weights(), readText(line.text, line.language)) });
     const scored = read.map(score);
     for (const language of LANGUAGES) {
       const own = scored.filter(({ line }) => line.language === language);
-      expect(figuresOf(own, limits[language])).toEqual(figures[language]);
+      expect(figuresOf(own, limits[language])).toEqual(accepted[language]);
     }
   });
 
   it('was never trained on a held-out line', () => {
     const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-    const held = readLines(join(folder, 'held-out'));
+    const held = ['held-out', 'held-out-in-life'].flatMap((name) => readLines(join(folder, name)));
     const trained = new Set(
       withoutHeldOut(readLines(join(folder, 'lines')), held).map(({ text }) => bare(text)),
     );
@@ -71,4 +75,15 @@ describe('the trained listener', () => {
       expect(falseAlarms).toBeLessThanOrEqual(0.08);
     },
   );
+
+  it.each([
+    ['do_not_contact', 0.93, 0.04],
+    ['wants_person', 0.9, 0.05],
+  ] as const)('recognises %s in the words of ordinary life', (label, least, most) => {
+    for (const language of LANGUAGES) {
+      const { recall, falseAlarms } = figuresInLife[language][label];
+      expect(recall, language).toBeGreaterThanOrEqual(least);
+      expect(falseAlarms, language).toBeLessThanOrEqual(most);
+    }
+  });
 });

@@ -18,10 +18,13 @@ export type Figure = {
 /** Written by the training beside the weights: where they come from, and what they were accepted at. */
 export type Manifest = {
   lines: Record<string, { count: number; sha256: string }>;
+  /** Lines never trained on: written to be hard, and as people speak in ordinary life. */
   heldOut: Record<string, { count: number; sha256: string }>;
+  inLife: Record<string, { count: number; sha256: string }>;
   weights: { bytes: number; sha256: string };
   limits: Record<Language, Record<Label, Limit>>;
   figures: Record<Language, Record<Label, Figure>>;
+  figuresInLife: Record<Language, Record<Label, Figure>>;
 };
 
 export const MANIFEST_FILE = join(MODEL_FOLDER, 'manifest.json');

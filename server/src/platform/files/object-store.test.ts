@@ -57,6 +57,17 @@ describe('a bucket', () => {
     expect([...double.uploads.keys()]).toEqual([]);
   });
 
+  it('says that a file is gone when it is deleted between the question and the reading', async () => {
+    const store = bucket();
+    await store.put('recordings/w/between/a.wav', words());
+    const file = await store.open('recordings/w/between/a.wav');
+    await store.deleteFolder('recordings/w/between');
+    const read = async () => {
+      for await (const _ of file.read(0, 4));
+    };
+    await expect(read()).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
   it('refuses a wrong secret, which no error repeats', async () => {
     const secretAccessKey = 'canary secret of another account';
     const refused = await bucket({ secretAccessKey })

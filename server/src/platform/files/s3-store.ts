@@ -39,12 +39,9 @@ export function createS3Store(options: S3Options): ObjectStore {
       assertKey(key);
       const { client, sdk } = await use();
       const at = { Bucket: bucket, Key: key };
-      const size = await client.send(new sdk.HeadObjectCommand(at)).then(
-        ({ ContentLength }) => ContentLength ?? 0,
-        (error: unknown) => {
-          throw isMissing(error) ? new ObjectMissing() : error;
-        },
-      );
+      const size = await client
+        .send(new sdk.HeadObjectCommand(at))
+        .then(({ ContentLength }) => ContentLength ?? 0, orMissing);
       return {
         size,
         read: (first, last) => readRange(client, sdk, { ...at, Range: `bytes=${first}-${last}` }),
@@ -85,6 +82,10 @@ async function open(options: S3Options): Promise<Opened> {
 const isMissing = (error: unknown): boolean =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404;
 
+function orMissing(error: unknown): never {
+  throw isMissing(error) ? new ObjectMissing() : error;
+}
+
 /** One request when it is small; else in parts, which become visible together. */
 async function putObject(
   { client, sdk }: Opened,
@@ -124,7 +125,7 @@ async function* readRange(
   sdk: Sdk,
   wanted: { Bucket: string; Key: string; Range: string },
 ): AsyncGenerator<Uint8Array> {
-  const { Body } = await client.send(new sdk.GetObjectCommand(wanted));
+  const { Body } = await client.send(new sdk.GetObjectCommand(wanted)).catch(orMissing);
   if (Body === undefined) throw new Error('the store answered without a body');
   for await (const chunk of Body as unknown as AsyncIterable<Uint8Array>) yield chunk;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, startOwnApp, type TestApp } from '../../../test/harness.ts';
-import { comeAlive, die } from '../../../test/heartbeats.ts';
+import { comeAlive, die } from '../../../test/processes/heartbeats.ts';
 import { sha256 } from '../crypto.ts';
 import { sql } from '../database/sql.ts';
 import { ApiError } from '../errors.ts';

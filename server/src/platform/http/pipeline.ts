@@ -11,9 +11,9 @@ import { receiveUpload } from './files/upload.ts';
 import { assertNotSuspended, MESSAGES, type Principal, passGates, passMethodScope } from './gates.ts';
 import { type Answer, once } from './idempotency.ts';
 import { ignoredHeader } from './ignored-fields.ts';
-import { addressBudget, budgetsOf, type RateLimits, spend } from './limiter.ts';
+import { addressBudget, budgetsOf, type RateLimits, spend } from './limits/limiter.ts';
+import { admitVisitor, stillAdmitted, visitorAccess } from './limits/visitors.ts';
 import { HIJACKED, type HttpExchange, type Route, rate } from './route.ts';
-import { admitVisitor, stillAdmitted, visitorAccess } from './visitors.ts';
 
 export type HttpServices = {
   platform: Platform;
@@ -194,7 +194,7 @@ async function isStillAdmitted(
   }
 }
 
-function contextOf(platform: Platform, request: FastifyRequest): CallContext {
+export function contextOf(platform: Platform, request: FastifyRequest): CallContext {
   const origin: Origin = {
     requestId: request.id,
     ipAddress: isIP(request.ip) === 0 ? null : request.ip,

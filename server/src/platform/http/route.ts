@@ -158,6 +158,21 @@ type Shape<P, Q, B> = { params: z.output<P>; query: z.output<Q>; body: z.output<
 /** A protocol with a media type of its own; bodies may be plain JSON too, errors are written its way. */
 export type Dialect = { mediaType: string; describeError: (error: ApiError) => unknown };
 
+/** How many bodies over `overBytes` a process reads at once, of all senders and of each. */
+export type LargeBodies = {
+  overBytes: number;
+  atOnce: number;
+  atOnceEach: number;
+  /** A body that brings fewer bytes in a window has stalled. */
+  windowMs: number;
+  windowBytesMin: number;
+  /** Called before anything is read: whom the body is counted for. Throws where nobody can have sent it. */
+  senderOf: (
+    ctx: PublicContext,
+    asked: { request: FastifyRequest; params: Record<string, unknown> },
+  ) => Promise<string>;
+};
+
 export type Definition<C, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R> = {
   method: Method;
   /** With `{name}` placeholders, as in OpenAPI. */
@@ -176,7 +191,7 @@ export type Definition<C, P extends z.ZodType, Q extends z.ZodType, B extends z.
   /** The body is a form with one file of at most this many bytes, in its field `file`: `body` has `uploadedFile()`. */
   upload?: { bytesMax: number };
   /** The body is given to `respond` as its bytes, whatever its type: others sign them. At most so many. */
-  rawBody?: { bytesMax: number };
+  rawBody?: { bytesMax: number; large?: LargeBodies };
   dialect?: Dialect;
   returns: Returns;
   /** Other answers that are not errors, such as 202 for accepted work. */

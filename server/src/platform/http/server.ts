@@ -3,8 +3,10 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Platform } from '../context.ts';
 import { invalid } from '../errors.ts';
 import { lazyPackage } from '../lazy.ts';
+import { limitLargeBodies } from './bodies/large-bodies.ts';
+import { readBytes } from './bodies/raw-body.ts';
+import { discardRest } from './bodies/unread-body.ts';
 import { admit, type HttpServices, serve } from './pipeline.ts';
-import { readBytes } from './raw-body.ts';
 import { parseJson } from './refusals/json-body.ts';
 import {
   BODY_BYTES_MAX,
@@ -37,6 +39,7 @@ export function createServer({ services, routes, trustProxy, servePage }: Server
   addHooks(app, services.platform);
   addParsers(app);
   for (const route of routes) {
+    const limit = limitLargeBodies(services.platform, route);
     app.route({
       method: route.method,
       exposeHeadRoute: hasHead(route),
@@ -47,7 +50,11 @@ export function createServer({ services, routes, trustProxy, servePage }: Server
         ...(route.dialect === undefined ? {} : { dialect: route.dialect }),
       },
       ...(route.rawBody === undefined ? {} : { bodyLimit: route.rawBody.bytesMax }),
-      onRequest: (request, reply) => admit(services, route, request, reply),
+      onRequest: async (request, reply) => {
+        await admit(services, route, request, reply);
+        await limit?.admit(request);
+      },
+      ...(limit === null ? {} : { preParsing: limit.takeSlot }),
       handler: (request, reply) => serve(services, route, request, reply),
     });
   }
@@ -86,6 +93,11 @@ function addHooks(app: FastifyInstance, platform: Platform): void {
     reply.header('cache-control', 'no-store');
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       throw invalid('Send a Host header');
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const closes = !reply.raw.shouldKeepAlive || reply.getHeader('connection') === 'close';
+    if (closes && reply.statusCode >= 400) await discardRest(request.raw);
+    return payload;
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';

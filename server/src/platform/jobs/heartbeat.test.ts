@@ -32,6 +32,28 @@ it('a process whose connection is gone is silent within seconds and dead soon af
   for (const { id } of [watching, alive]) expect(await rowOf(app, id)).toMatchObject({ is_silent: false });
 });
 
+it('a start whose first beat is not answered in time beats again, instead of a process without jobs', async () => {
+  const app = await startOwnApp();
+  const { db } = app.platform;
+  const waiting = async () =>
+    (
+      await db.many<{ pid: number }>(sql`
+        select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into processes%'`)
+    ).map(({ pid }) => pid);
+  let starting: Promise<{ id: string }> | undefined;
+  await db.transaction(async (tx) => {
+    await tx.run(sql`lock table processes`);
+    starting = start(app);
+    starting.catch(() => undefined);
+    await expect.poll(waiting, LONG).toHaveLength(1);
+    const [first] = await waiting();
+    await expect.poll(async () => (await waiting()).some((pid) => pid !== first), LONG).toBe(true);
+  });
+  const { id } = (await starting) as { id: string };
+  expect(await rowOf(app, id)).toMatchObject({ is_silent: false });
+});
+
 it('a process that was considered dead notices, and registers again', async () => {
   const app = await startOwnApp();
   const said: string[] = [];
@@ -39,7 +61,7 @@ it('a process that was considered dead notices, and registers again', async () =
   const { id } = await start(app, log);
   await app.platform.db.run(sql`delete from processes where id = ${id}`);
   await expect.poll(() => rowOf(app, id), LONG).toBeDefined();
-  expect(said).toContain('this process was declared dead and its jobs were given to others');
+  await expect.poll(() => said).toContain('this process was declared dead and its jobs were given to others');
 });
 
 it('a beat over a frozen backend is sent over another connection before others miss it', async () => {

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createBell } from '../background/bell.ts';
 import { startLoop } from '../background/loop.ts';
 import type { Platform } from '../context.ts';
 import { type Db, openDb, type Queryable } from '../database/db.ts';
 import { sql } from '../database/sql.ts';
+import { isDatabaseTrouble } from '../database/trouble.ts';
 import type { Log } from '../observability/log.ts';
 import { livenessOf } from './liveness.ts';
 
@@ -10,6 +12,9 @@ const BEAT_EVERY_MS = 1_000;
 const TIMER_SLACK_MS = 50;
 /** A beat not answered by then is sent over another connection: the backend of the first may be frozen. */
 const LIMITS_MS = { acquire: 2_000, answer: 2_000 };
+/** A start waits longer: the first connection on a busy machine may take more than the limits of one beat. */
+const FIRST_BEAT_MS = 60_000;
+const FIRST_AGAIN_MS = 250;
 
 export type Heartbeat = {
   /** The queue locks jobs in the name of these pools: all locks of a dead process are freed. */
@@ -109,6 +114,18 @@ class Pulse {
     this.#isKnown = true;
   }
 
+  /** Without it the process would have no jobs: it is repeated while the database does not answer in time. */
+  async first(): Promise<void> {
+    const giveUpAtMs = performance.now() + FIRST_BEAT_MS;
+    for (;;)
+      try {
+        return await this.beat();
+      } catch (error) {
+        if (!isDatabaseTrouble(error) || performance.now() > giveUpAtMs) throw error;
+        await pause(FIRST_AGAIN_MS);
+      }
+  }
+
   async leave(): Promise<void> {
     await this.#db.run(sql`
       with done as (delete from processes where id = ${this.#id} returning worker_ids)
@@ -139,7 +156,10 @@ export async function startHeartbeat({ processId: id, db, log }: Platform): Prom
     return BEAT_EVERY_MS;
   }
 
-  await pulse.beat();
+  await pulse.first().catch(async (error) => {
+    await ownDb.close();
+    throw error;
+  });
   const loop = startLoop({ bell, log, trouble: 'the heartbeat was not heard', round });
   return {
     addPool(poolId) {

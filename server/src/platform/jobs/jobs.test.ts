@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { makeWorkspace, type TestWorkspace } from '../../../test/factories.ts';
 import { startApp, startOwnApp, type TestApp } from '../../../test/harness.ts';
 import { unlessHung } from '../../../test/load.ts';
-import { runsOf, slowJob } from '../../../test/slow-job.ts';
+import { runsOf, slowJob } from '../../../test/processes/slow-job.ts';
 import { root } from '../../root.ts';
 import { sql } from '../database/sql.ts';
 import { newId } from '../ids.ts';
@@ -141,7 +141,7 @@ describe('a job', () => {
 
   it('of a killed process runs again within 30 seconds elsewhere', async () => {
     const outfile = join(root, 'server/dist/test-worker.js');
-    const entry = join(root, 'server/test/worker-process.ts');
+    const entry = join(root, 'server/test/processes/worker-process.ts');
     await build({
       entryPoints: [entry],
       outfile,
@@ -172,12 +172,13 @@ describe('a job', () => {
 
 describe('a cron', () => {
   it('runs at every multiple of its interval of the service clock, once over all processes', async () => {
-    const env = { CLOCK_SPEED: '120', CLOCK_START: '2026-03-01T00:00:30Z' };
+    // A minute of three seconds: a run that a busy machine begins a second late is still in its own.
+    const env = { CLOCK_SPEED: '20', CLOCK_START: '2026-03-01T00:00:50Z' };
     const feature = [{ name: 'test', crons: [ticking] }];
     const first = await startOwnApp({ env, features: feature });
     const second = await startOwnApp({ env, features: feature, databaseUrl: first.databaseUrl });
     await Promise.all([first.startWorker(), second.startWorker()]);
-    await expect.poll(() => ticks.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(5);
+    await expect.poll(() => ticks.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
     const minutes = ticks.map((tick) => Math.floor(tick / 60_000));
     expect(new Set(minutes).size).toBe(minutes.length);
     expect(

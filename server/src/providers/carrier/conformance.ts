@@ -132,7 +132,12 @@ export function describeCarrier(name: string, open: () => Promise<CarrierUnderTe
       await carrier.hangUp(unknown);
       expect(await carrier.resume(unknown)).toBe(false);
       expect(await carrier.endBridge(unknown)).toEqual({ colleagueSeconds: null });
-      const colleague = { to: under.numbers.colleague, from: under.numbers.ours, ringSecondsMax: 20 };
+      const colleague = {
+        to: under.numbers.colleague,
+        from: under.numbers.ours,
+        ringSecondsMax: 20,
+        isRecorded: false,
+      };
       expect(await carrierErrorOf(carrier.bridge(unknown, colleague))).toBe('rejected');
     });
 
@@ -261,7 +266,12 @@ export function describeCarrier(name: string, open: () => Promise<CarrierUnderTe
       receiver.talkWith(placed.key, talkOn);
       await carrier.placeCall(placed);
       await receiver.talkIs(placed, ['under way']);
-      const colleague = { to: under.numbers.colleague, from: under.numbers.ours, ringSecondsMax: 30 };
+      const colleague = {
+        to: under.numbers.colleague,
+        from: under.numbers.ours,
+        ringSecondsMax: 30,
+        isRecorded: false,
+      };
       const bridged = await carrier.bridge(placed, colleague);
       expect(new Set(Object.values(bridged)).size).toBe(2);
       await receiver.talkIs(placed, ['moved']);
@@ -284,7 +294,12 @@ export function describeCarrier(name: string, open: () => Promise<CarrierUnderTe
       receiver.talkWith(placed.key, talkOn);
       await carrier.placeCall(placed);
       await receiver.talkIs(placed, ['under way']);
-      const absent = { to: under.numbers.absentColleague, from: under.numbers.ours, ringSecondsMax: 10 };
+      const absent = {
+        to: under.numbers.absentColleague,
+        from: under.numbers.ours,
+        ringSecondsMax: 10,
+        isRecorded: false,
+      };
       await carrier.bridge(placed, absent);
       await receiver.hears(placed, 'left_alone');
       expect(await carrier.endBridge(placed)).toEqual({ colleagueSeconds: null });

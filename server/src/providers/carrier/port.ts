@@ -110,13 +110,16 @@ export type Speech = {
   /** What was truly heard: all of it, or up to the interruption. */
   heard: string;
   interrupted: boolean;
+  /** Words were left out: cut, not synthesised, or the line ended before them. */
+  isPartial: boolean;
   firstAudioMs: number | null;
   firstPacketMs: number | null;
   spokenMs: number;
 };
 
 /** `id` null: one that speaks the language. */
-export type LineVoice = { id: string | null; language: string; speed?: number };
+/** `staysHere`: what is said to it is heard by this service itself. */
+export type LineVoice = { id: string | null; language: string; speed?: number; staysHere?: boolean };
 
 export type WaitingSound = 'ringing' | 'typing' | 'ambient';
 
@@ -188,7 +191,8 @@ export interface Carrier {
   /** Moves the caller into a conference and calls the colleague. */
   bridge(
     call: CallKey,
-    colleague: { to: string; from: string; ringSecondsMax: number },
+    /** `isRecorded`: what the two say may be kept, though nobody listens for personal data in it. */
+    colleague: { to: string; from: string; ringSecondsMax: number; isRecorded: boolean },
   ): Promise<{ conferenceId: string; colleagueCallId: string }>;
   /**
    * Hangs up the colleague; safe when they have left. Returns their seconds on the line, null when they never

@@ -5,6 +5,8 @@ export type OutboundTrunk = {
   transport: 'udp' | 'tcp' | 'tls';
   username: string | null;
   password: string | null;
+  /** Addresses and blocks that belong to it. */
+  allowedIps: readonly string[];
 };
 
 /** Where a number registers, so that its provider knows where to send its calls. */

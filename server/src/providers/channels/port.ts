@@ -154,6 +154,8 @@ export interface ChannelProvider {
   /** Reaches no real person. */
   readonly simulated: boolean;
   readonly capabilities: ChannelCapabilities;
+  /** Servers of the account's own, which its messages pass through. */
+  hosts?(account: ChannelAccount): readonly string[];
   /** Makes no request: a problem with an account shows when it is used. */
   connect(account: ChannelAccount): ChannelConnection;
 }
@@ -169,6 +171,8 @@ export interface ChannelConnection {
   readonly templates?: TemplateCatalogue;
   /** Asks the provider whether the account can be used. Throws only SendError, when it cannot be asked. */
   check?(): Promise<AccountCheck>;
+  /** Whether a hook can be genuine, before its body is read; only where bodies may be large. */
+  mayVerify?(hook: Omit<Hook, 'body'>): boolean;
   verify(hook: Hook): HookVerdict;
   /** For a verified hook, in order. Unknown content is ignored; never throws. */
   parse(hook: Hook): ChannelEvent[];

@@ -25,6 +25,7 @@ describeCrm('HubSpot', async () => {
     credentials: { accessToken: double.token },
     property: 'plan_tier',
     unknownProperty: 'no_such_property',
+    gone: '999999',
     createsPeople: true,
     seed: ({ name, phoneNumber, email, value }) => {
       const [firstname = '', lastname = ''] = name.split(' ');
@@ -53,6 +54,7 @@ describeCrm('Salesforce', async () => {
     credentials: { instanceUrl: double.url, accessToken: double.token },
     property: 'Plan__c',
     unknownProperty: 'Nothing__c',
+    gone: '003999999999999',
     createsPeople: true,
     seed: ({ name, phoneNumber, email, value }) =>
       double.addContact({ Name: name, LastName: name, Phone: phoneNumber, Email: email, Plan__c: value }),
@@ -80,6 +82,7 @@ describeCrm('Pipedrive', async () => {
     credentials: { apiToken: double.token },
     property: field,
     unknownProperty: 'b'.repeat(40),
+    gone: '999999',
     createsPeople: true,
     seed: ({ name, phoneNumber, email, value }) => {
       const id = double.addPerson(name, phoneNumber, email);
@@ -109,6 +112,7 @@ describeCrm('a signed HTTP endpoint', async () => {
     credentials: { url: `${double.url}/in`, lookupUrl: `${double.url}/lookup`, secret: double.state.secret },
     property: 'plan',
     unknownProperty: null,
+    gone: '',
     createsPeople: false,
     seed: ({ value, ...person }) => {
       const id = `p-${double.people.length + 1}`;

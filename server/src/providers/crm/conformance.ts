@@ -20,6 +20,8 @@ export type CrmUnderTest = {
   /** Adds a person on the vendor's side; null: this vendor's people cannot be looked up after being made. */
   seed(person: { name: string; phoneNumber: string; email: string; value: string }): string;
   seedList(people: readonly string[]): string | null;
+  /** The id of a person whom the vendor does not have any more. */
+  gone: string;
   createsPeople: boolean;
   /** How often an interaction is stored under the key, counted on the vendor's side. */
   countStored(key: string): number;
@@ -69,6 +71,7 @@ export function describeCrm(name: string, start: () => Promise<CrmUnderTest>): v
 
     it('names the account, and finds a person by number or address with the properties asked for', async () => {
       expect((await connection.check()).length).toBeGreaterThan(0);
+      expect(crm.provider.hosts(crm.credentials)).toEqual(['127.0.0.1']);
       const id = crm.seed({ ...ana, value: 'gold' });
       for (const who of [
         { phoneNumber: ana.phoneNumber, email: null },
@@ -142,6 +145,10 @@ export function describeCrm(name: string, start: () => Promise<CrmUnderTest>): v
         cursor = page.next;
       } while (cursor !== null);
       expect(read).toEqual(ids);
+      // Of a page with people who are gone there, the rest is read.
+      const partial = crm.seedList([ids[0] ?? '', crm.gone, ids[1] ?? '']) ?? '';
+      const rest = await connection.listPeople(partial, [crm.property], null);
+      expect(rest.people.map(({ externalId }) => externalId)).toEqual(ids.slice(0, 2));
     });
 
     it('is unauthorised once its credentials are revoked', async () => {

@@ -66,6 +66,8 @@ export type CrmProvider = {
   fields: { required: readonly string[]; optional: readonly string[] };
   /** Credentials that are URLs: checked before they are stored. */
   urls: readonly string[];
+  /** Whose machines are asked with these credentials. */
+  hosts(credentials: CrmCredentials): readonly string[];
   connect(credentials: CrmCredentials): CrmConnection;
   /** Null: these credentials have nothing to renew them with. */
   refresh(credentials: CrmCredentials): Promise<CrmGrant> | null;

@@ -11,13 +11,18 @@ export type HearingStatus = {
   progress: number | null;
 };
 
-export type EarOptions = { language: string; sampleRateHz: 8000 | 16000 };
+export type EarOptions = {
+  language: string;
+  sampleRateHz: 8000 | 16000;
+  /** The audio must not leave this service. */
+  staysHere?: boolean;
+};
 
 export interface HearingProvider {
   readonly name: string;
   state(): HearingStatus;
   /** A language tag or its first part: en, en-US, es. */
-  hears(language: string): boolean;
+  hears(language: string, options?: Pick<EarOptions, 'staysHere'>): boolean;
   /** Throws a `HearingError` for a language it does not hear, or when it is closed. */
   open(options: EarOptions): Ear;
   /** Ends running work, rejects what waits, returns when every thread and process of it has ended. Idempotent. */

@@ -1,4 +1,4 @@
-import { type Media, resample, sine } from '../rtp/index.ts';
+import { FrameResampler, type Media, sine } from '../rtp/index.ts';
 
 const RING_HZ = 425;
 const RING_MS = { sound: 1_000, pause: 3_000 };
@@ -6,12 +6,15 @@ const RING_MS = { sound: 1_000, pause: 3_000 };
 /** Each hears the other. Returns how to separate them again. */
 export function connectAudio(one: Media, other: Media): () => void {
   let isConnected = true;
-  const pass = (from: Media, to: Media) =>
+  const pass = (from: Media, to: Media) => {
+    let resampler: FrameResampler | null = null;
     from.onAudio((frame) => {
       const [fromHz, toHz] = [from.sampleRateHz, to.sampleRateHz];
       if (!isConnected || fromHz === null || toHz === null) return;
-      to.play(fromHz === toHz ? frame.slice() : resample(frame, fromHz, toHz));
+      if (fromHz !== toHz) resampler ??= new FrameResampler(fromHz, toHz);
+      to.play(resampler?.push(frame) ?? frame.slice());
     });
+  };
   pass(one, other);
   pass(other, one);
   return () => {

@@ -35,6 +35,7 @@ const somePorts = (): PortPool => {
 /** Answers, says a word, waits, and hangs up. */
 async function answerAndTalk({ answer, media, sip }: PhoneCall & { answer(): Promise<void> }): Promise<void> {
   await answer();
+  await sip.reinvite(''); // without an offer, as some exchanges do: it is no second answer
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   const word = sine(440, { sampleRateHz: media.sampleRateHz ?? 8_000, durationMs: 900, amplitude: 12_000 });
   await media.play(word).done;
@@ -73,12 +74,14 @@ async function open(): Promise<CarrierUnderTest> {
     transport: 'udp',
     username: null,
     password: null,
+    allowedIps: [],
   } as const;
   const carrier = createSipCarrier({
     db,
     clock,
     log: silentLog,
     processId,
+    letters: { send: () => undefined, onLetter: () => undefined },
     trunks: { outbound: async () => trunk, inbound: async () => null, accounts: async () => [] },
     host: '127.0.0.1',
     port: 0,

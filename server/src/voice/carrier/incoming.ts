@@ -10,7 +10,7 @@ import type { SipCall } from '../sip/index.ts';
 import * as queries from './leg-queries.ts';
 import type { Leg } from './legs.ts';
 import { SipLeg, type Surroundings } from './live-leg.ts';
-import { addressTowards } from './voice-parts.ts';
+import { addressTowards, codecsFor } from './voice-parts.ts';
 
 /** National digits are read in the country of the number that was dialed: a guess would meet another person. */
 export function callerOf({ from }: Pick<SipCall, 'from'>, dialed: string): string {
@@ -42,10 +42,11 @@ export async function take(around: Surroundings, sip: SipCall): Promise<void> {
       ports: parts.ports,
       log,
       srtp: 'offered',
+      codecs: codecsFor(sip.offer),
       ...(await addressTowards(parts, () => around.localAddress(sip.source.host))),
     });
     const answer = media.answer(sip.offer);
-    await queries.insertInbound(db, leg, { now: clock.now(), processId });
+    await queries.insertInbound(db, { ...leg, dialog: sip.dialog }, { now: clock.now(), processId });
     sip.ring();
     const live = new SipLeg(around, { ...blank, ...leg }, sip, media);
     media = null; // the leg closes it

@@ -1,17 +1,19 @@
-import { newId } from '../../platform/ids.ts';
+import type { Live } from '../../platform/live.ts';
 import { describeError } from '../../platform/observability/describe-error.ts';
 import { isAllowedAddress } from '../../platform/outbound-http/index.ts';
-import { type Carrier, CarrierError, type CarrierReceiver } from '../../providers/carrier/port.ts';
+import type { Carrier, CarrierReceiver } from '../../providers/carrier/port.ts';
 import { removeLeftSpools } from '../recording/index.ts';
 import { type Endpoint, openEndpoint, type Resolver, systemResolver } from '../sip/index.ts';
 import { admissionOf, isLoopback } from './admission.ts';
-import { hangUp, lookUpCall, placeCall, reached, refuseCall } from './dialing.ts';
+import { createBridging, type Running } from './bridging.ts';
+import { hangUp, lookUpCall, placeCall, refuseCall } from './dialing.ts';
 import { createExchange, type Exchange } from './exchange.ts';
 import { take } from './incoming.ts';
-import * as queries from './leg-queries.ts';
-import { SipLeg, type Surroundings } from './live-leg.ts';
+import type { LeftOn } from './leg-queries.ts';
+import type { Surroundings } from './live-leg.ts';
 import { dial } from './outgoing.ts';
 import { Registrations } from './registrations.ts';
+import { bridgingAnywhere } from './remote-lines.ts';
 import { createReporter } from './reporter.ts';
 import type { VoiceParts } from './voice-parts.ts';
 import { startWorld } from './world.ts';
@@ -20,6 +22,8 @@ export { eraseFromLegs, forgetLegs } from './leg-queries.ts';
 export type { VoiceParts } from './voice-parts.ts';
 
 export type SipCarrierOptions = Pick<Exchange, 'db' | 'clock' | 'log' | 'processId' | 'trunks'> & {
+  /** How the process with a line is asked. */
+  letters: Pick<Live, 'send' | 'onLetter'>;
   host: string;
   port: number;
   tls?: { cert: string; key: string; port: number };
@@ -37,14 +41,13 @@ export type SipCarrierOptions = Pick<Exchange, 'db' | 'clock' | 'log' | 'process
 /** Calls over SIP trunks, and from softphones. */
 export function createSipCarrier(options: SipCarrierOptions): Carrier {
   const exchange = createExchange(options);
-  const { db, clock } = exchange;
-  const liveLeg = async (call: { account: string; key: string }): Promise<SipLeg | null> => {
-    const leg = await reached(queries.findByKey(db, call));
-    const live = leg === undefined ? undefined : exchange.live.get(leg.id);
-    return live instanceof SipLeg ? live : null;
-  };
   let trouble: string | null = null;
-  let running: { endpoint: Endpoint; around: Surroundings } | null = null;
+  let running: Running = null;
+  const bridging = bridgingAnywhere(
+    exchange,
+    options.letters,
+    createBridging(exchange, () => running),
+  );
   return {
     name: 'sip',
     simulated: false,
@@ -57,41 +60,7 @@ export function createSipCarrier(options: SipCarrierOptions): Carrier {
     refuseCall: (call) => refuseCall(exchange, call),
     hangUp: (call) => hangUp(exchange, call),
     lookUpNumber: async () => ({ routable: true }),
-    async bridge(call, colleague) {
-      const caller = await liveLeg(call);
-      if (caller === null || running === null || caller.isInConference)
-        throw new CarrierError(
-          'rejected',
-          'the caller is on no line of this process, or with a colleague already',
-        );
-      const id = newId();
-      const conferenceId = newId();
-      const fresh = {
-        id,
-        account: call.account,
-        person_number: colleague.to,
-        line_number: colleague.from,
-        caller_leg: caller.id,
-        ring_seconds: colleague.ringSecondsMax,
-      };
-      const inserted = await reached(
-        queries.insertColleague(db, fresh, { now: clock.now(), processId: exchange.processId }),
-      );
-      const leg = inserted ? await reached(queries.findLeg(db, id)) : undefined;
-      if (leg === undefined) throw new CarrierError('rejected', 'the caller has left');
-      await reached(queries.setConference(db, caller.id, conferenceId));
-      await dial(running.around, running.endpoint, leg);
-      const live = exchange.live.get(id);
-      if (!(live instanceof SipLeg)) throw new CarrierError('rejected', 'the colleague cannot be dialed');
-      caller.join(live);
-      return { conferenceId, colleagueCallId: id };
-    },
-    async endBridge(call) {
-      return (await liveLeg(call))?.endBridge() ?? { colleagueSeconds: null };
-    },
-    async resume(call) {
-      return (await liveLeg(call))?.resume() ?? false;
-    },
+    ...bridging,
     start: (receiver) =>
       start(options, exchange, receiver, {
         setRunning: (now) => {
@@ -105,8 +74,6 @@ export function createSipCarrier(options: SipCarrierOptions): Carrier {
 }
 
 type Told = { setRunning: (running: Running) => void; setTrouble: (sentence: string) => void };
-
-type Running = { endpoint: Endpoint; around: Surroundings } | null;
 
 async function start(
   options: SipCarrierOptions,
@@ -143,9 +110,11 @@ async function start(
   }
   // Nobody is called whom we could not hear.
   const canDial = () => endpoint !== null && !isStopping && parts.hearing.state().state === 'ready';
-  const world = startWorld(exchange, reporter, () =>
-    canDial() ? (leg) => dial(around, endpoint as Endpoint, leg) : null,
-  );
+  const world = startWorld(exchange, reporter, {
+    dial: () => (canDial() ? (leg) => dial(around, endpoint as Endpoint, leg) : null),
+    endFor: () =>
+      endpoint === null || isStopping ? null : (leg) => endFor(exchange, endpoint as Endpoint, leg),
+  });
   return {
     async stop() {
       isStopping = true;
@@ -159,6 +128,14 @@ async function start(
       log.debug('the SIP carrier stopped');
     },
   };
+}
+
+/** The other party of a process that died hears no more from it: we hang up in its place. */
+async function endFor({ trunks }: Exchange, endpoint: Endpoint, leg: LeftOn): Promise<void> {
+  const trunk = await trunks.outbound(leg.account, leg.line_number);
+  const { username, password } = trunk ?? { username: null, password: null };
+  const credentials = username === null || password === null ? null : { username, password };
+  await endpoint.endFor(leg.dialog, credentials);
 }
 
 /** A peer that does not answer is not waited for; closing the endpoint ends its call. */

@@ -7,10 +7,10 @@ import { silentLog } from '../../platform/observability/log.ts';
 import * as ledger from './leg-queries.ts';
 
 let db: Db;
-const [ours, theirs] = [newId(), newId()];
+const [ours, theirs, gone] = [newId(), newId(), newId()];
 beforeAll(async () => {
   db = openDb({ url: await createDatabase(), log: silentLog });
-  for (const id of [ours, theirs])
+  for (const id of [ours, theirs, gone])
     await db.run(
       sql`insert into processes (id, roles, started_at, beat_at) values (${id}, '{voice}', now(), now())`,
     );
@@ -64,6 +64,26 @@ describe('a queued leg that is hung up', () => {
     const taken = await claimed();
     expect(await ledger.cancelQueued(db, taken, new Date())).toBeUndefined();
     expect(await ledger.findLeg(db, taken)).toMatchObject({ state: 'ringing' });
+  });
+});
+
+describe('a call whose process died', () => {
+  it('is listed until it is hung up; one that ended in order is not', async () => {
+    const [lost, orderly] = [newId(), newId()];
+    const dialog = {
+      ...{ callId: 'a', local: '<sip:a@x>;tag=1', remote: '<sip:b@x>;tag=2', target: 'sip:b@x' },
+      ...{ routes: [], localSeq: 1, address: null },
+    };
+    const leg = { account: '', person_number: '+14155550103', line_number: '+14155550100', dialog };
+    const times = { now: new Date(), processId: gone };
+    for (const id of [lost, orderly]) await ledger.insertInbound(db, { ...leg, id }, times);
+    await end(orderly);
+    await db.run(sql`delete from processes where id = ${gone}`);
+    await ledger.endLost(db, new Date());
+    const leftOn = async () => (await ledger.listLeftOn(db, 10)).map(({ id, ...one }) => [id, one.dialog]);
+    expect(await leftOn()).toEqual([[lost, dialog]]);
+    await ledger.forgetDialog(db, lost);
+    expect(await leftOn()).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Queryable } from '../../platform/database/db.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import { asHolder, isSilent } from '../../platform/jobs/leases.ts';
 import type { CallKey } from '../../providers/carrier/port.ts';
+import type { StoredDialog } from '../sip/index.ts';
 import type { Ending, Leg } from './legs.ts';
 
 const columns = sql`
@@ -9,6 +10,8 @@ const columns = sql`
   leg.process_id, leg.conference_id, leg.answered_at, leg.ended_at, leg.end_reason, leg.end_detail, leg.duration_seconds`;
 
 const live = sql`leg.state in ('ringing', 'answered')`;
+
+const json = (dialog: StoredDialog | null) => (dialog === null ? null : JSON.stringify(dialog));
 
 type NewLeg = Pick<Leg, 'id' | 'account' | 'person_number' | 'line_number'>;
 
@@ -45,25 +48,25 @@ export const findByKey = (db: Queryable, { account, key }: CallKey): Promise<Leg
 
 export const insertInbound = (
   db: Queryable,
-  leg: NewLeg,
+  leg: NewLeg & { dialog: StoredDialog | null },
   { now, processId }: { now: Date; processId: string },
 ): Promise<number> =>
   db.run(sql`
-    insert into sip_legs (id, account, direction, person_number, line_number, state, process_id, created_at)
+    insert into sip_legs (id, account, direction, person_number, line_number, state, process_id, dialog, created_at)
     values (${leg.id}, ${leg.account}, 'inbound', ${leg.person_number}, ${leg.line_number}, 'ringing',
-            ${asHolder(processId)}, ${now})`);
+            ${asHolder(processId)}, ${json(leg.dialog)}, ${now})`);
 
 /** The colleague of a caller whose leg is ours and answered. */
 export const insertColleague = async (
   db: Queryable,
-  leg: NewLeg & { caller_leg: string; ring_seconds: number },
+  leg: NewLeg & { caller_leg: string; ring_seconds: number; submit_before: Date | null },
   { now, processId }: { now: Date; processId: string },
 ): Promise<boolean> => {
   const inserted = await db.run(sql`
-    insert into sip_legs (id, account, direction, person_number, line_number, state, ring_seconds, process_id,
-                          caller_leg, created_at)
+    insert into sip_legs (id, account, direction, person_number, line_number, state, ring_seconds, submit_before,
+                          process_id, caller_leg, created_at)
     select ${leg.id}::uuid, ${leg.account}, 'colleague', ${leg.person_number}, ${leg.line_number}, 'ringing',
-           ${leg.ring_seconds}::int, caller.process_id, caller.id, ${now}::timestamptz
+           ${leg.ring_seconds}::int, ${leg.submit_before}::timestamptz, caller.process_id, caller.id, ${now}::timestamptz
     from sip_legs caller
     where caller.id = ${leg.caller_leg} and caller.state = 'answered' and caller.process_id = ${asHolder(processId)}`);
   return inserted > 0;
@@ -109,9 +112,14 @@ export const cancelQueued = (db: Queryable, id: string, now: Date): Promise<Leg 
     where id = ${id} and leg.state = 'queued'
     returning ${columns}`);
 
-export const markAnswered = async (db: Queryable, id: string, now: Date): Promise<boolean> =>
+export const markAnswered = async (
+  db: Queryable,
+  id: string,
+  dialog: StoredDialog | null,
+  now: Date,
+): Promise<boolean> =>
   (await db.run(sql`
-    update sip_legs leg set state = 'answered', answered_at = coalesce(answered_at, ${now})
+    update sip_legs leg set state = 'answered', answered_at = coalesce(answered_at, ${now}), dialog = ${json(dialog)}
     where id = ${id} and ${live}`)) > 0;
 
 /** An answered call is completed, whatever ended it; one that we were asked to hang up is canceled. Undefined when it has ended before. */
@@ -122,7 +130,7 @@ export const end = (
   now: Date,
 ): Promise<Leg | undefined> =>
   db.maybe(sql`
-    update sip_legs leg set ${ended(
+    update sip_legs leg set dialog = null, ${ended(
       now,
       sql`case when leg.answered_at is not null then 'completed' when leg.hang_up_requested then 'canceled'
             else ${reason}::text end`,
@@ -131,7 +139,7 @@ export const end = (
     where id = ${id} and leg.state in ('queued', 'ringing', 'answered')
     returning ${columns}`);
 
-/** A queued leg that nobody dialed in time, and the legs of processes that are gone with their sockets. */
+/** A queued leg that nobody dialed in time, and the legs of processes that are gone; their dialogs are still to be ended. */
 export const endLost = (db: Queryable, now: Date): Promise<Leg[]> =>
   db.many(sql`
     update sip_legs leg set ${ended(
@@ -146,6 +154,17 @@ export const endLost = (db: Queryable, now: Date): Promise<Leg[]> =>
       limit 500)
       and leg.state in ('queued', 'ringing', 'answered')
     returning ${columns}`);
+
+export type LeftOn = Pick<Leg, 'id' | 'account' | 'line_number'> & { dialog: StoredDialog };
+
+/** Calls of dead processes that the other party may still hold. */
+export const listLeftOn = (db: Queryable, limit: number): Promise<LeftOn[]> =>
+  db.many(sql`
+    select id, account, line_number, dialog from sip_legs where state = 'ended' and dialog is not null
+    order by ended_at limit ${limit}`);
+
+export const forgetDialog = (db: Queryable, id: string): Promise<number> =>
+  db.run(sql`update sip_legs set dialog = null where id = ${id}`);
 
 export const findLeg = (db: Queryable, id: string): Promise<Leg | undefined> =>
   db.maybe(sql`select ${columns} from sip_legs leg where id = ${id}`);
@@ -192,7 +211,7 @@ export const eraseFromLegs = (
   phoneNumbers: readonly string[],
 ): Promise<number> =>
   tx.run(sql`
-    update sip_legs set person_number = '' where account = ${account} and person_number = any (${phoneNumbers})`);
+    update sip_legs set person_number = '', dialog = null where account = ${account} and person_number = any (${phoneNumbers})`);
 
 /**
  * Whether this process registers at the trunks: the oldest one with telephones does. Two bindings would let a

@@ -2,7 +2,7 @@ import { isDatabaseTrouble } from '../../platform/database/trouble.ts';
 import { describeError } from '../../platform/observability/describe-error.ts';
 import { type CallKey, type CarrierReceiver, LineClosed } from '../../providers/carrier/port.ts';
 import { VoiceLine } from '../line/index.ts';
-import { type CallRecording, startRecording } from '../recording/index.ts';
+import { type CallRecording, mute, startRecording } from '../recording/index.ts';
 import type { Media } from '../rtp/index.ts';
 import type { SipCall } from '../sip/index.ts';
 import { connectAudio, playRinging } from './conference.ts';
@@ -29,6 +29,8 @@ export type Surroundings = {
 type Conference = {
   colleague: SipLeg;
   silence: () => void;
+  /** The recording has sound again. */
+  unmute: () => void;
   isAlone: boolean;
   alone: NodeJS.Timeout | undefined;
 };
@@ -45,6 +47,7 @@ export class SipLeg implements LiveLeg {
   #call: CallKey | null;
   #line: VoiceLine | null = null;
   #isOver = false;
+  #awaitsAnswer = false;
   #ended: Promise<void> | null = null;
   #ours: Ending | null = null;
   #recording: CallRecording | null = null;
@@ -68,6 +71,7 @@ export class SipLeg implements LiveLeg {
       if (event.kind === 'digits')
         for (const listener of this.#digitListeners) listener(event.digit, event.durationMs ?? 100);
       else if (event.kind === 'reinvited') this.#renegotiate(event);
+      else if (event.kind === 'answered') this.#acceptLate(event.sdp);
       else if (event.kind === 'referred') event.refuse(603);
       else if (event.kind === 'ended')
         void this.end({
@@ -232,12 +236,23 @@ export class SipLeg implements LiveLeg {
     }
   }
 
-  /** Hold and codec changes. */
+  /** Hold, codec changes, and a peer that asks for our offer: it answers in its ACK. */
   #renegotiate(event: { sdp: string | null; reply(sdp: string): void; refuse(status: number): void }): void {
     try {
+      this.#awaitsAnswer = event.sdp === null;
       event.reply(event.sdp === null ? this.#media.offer() : this.#media.answer(event.sdp));
     } catch {
       event.refuse(488);
+    }
+  }
+
+  #acceptLate(sdp: string | null): void {
+    if (!this.#awaitsAnswer) return;
+    this.#awaitsAnswer = false;
+    try {
+      if (sdp !== null) this.#media.accept(sdp);
+    } catch (error) {
+      this.#around.exchange.log.warn(describeError(error), 'the answer of a re-INVITE cannot be used');
     }
   }
 
@@ -245,8 +260,11 @@ export class SipLeg implements LiveLeg {
     return this.#conference !== null;
   }
 
-  /** The agent leaves the line. Caller and colleague hear each other once the colleague answers. */
-  join(colleague: SipLeg): void {
+  /**
+   * The agent leaves the line. Caller and colleague hear each other once the colleague answers. Nobody listens for
+   * personal data or a refusal meanwhile, so the recording is silent unless the agent keeps both.
+   */
+  join(colleague: SipLeg, { isRecorded }: { isRecorded: boolean }): void {
     const { exchange } = this.#around;
     this.#line?.close('moved');
     this.#line = null;
@@ -254,6 +272,7 @@ export class SipLeg implements LiveLeg {
     const conference: Conference = {
       colleague,
       silence: playRinging(this.#media),
+      unmute: isRecorded || this.#recording === null ? () => undefined : mute(this.#recording),
       isAlone: false,
       alone: undefined,
     };
@@ -321,6 +340,7 @@ export class SipLeg implements LiveLeg {
   #leaveConference(): void {
     clearTimeout(this.#conference?.alone);
     this.#conference?.silence();
+    this.#conference?.unmute();
     this.#conference = null;
   }
 }

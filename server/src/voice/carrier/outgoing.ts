@@ -6,7 +6,8 @@ import type { Endpoint, SipCall } from '../sip/index.ts';
 import * as queries from './leg-queries.ts';
 import { endingOfStatus, type Leg } from './legs.ts';
 import { SipLeg, type Surroundings } from './live-leg.ts';
-import { addressTowards } from './voice-parts.ts';
+import { redirectDecision } from './redirects.ts';
+import { addressTowards, codecsFor } from './voice-parts.ts';
 
 /** Dials a leg that this process has claimed. Whatever happens, the leg ends exactly once. */
 export async function dial(around: Surroundings, endpoint: Endpoint, leg: Leg): Promise<void> {
@@ -42,6 +43,7 @@ async function openMediaTo(
     ports: parts.ports,
     log: exchange.log,
     srtp: trunk.transport === 'tls' ? 'offered' : 'off',
+    codecs: codecsFor(null),
     ...(await addressTowards(parts, () => localAddress(trunk.host))),
   });
 }
@@ -55,6 +57,7 @@ function invite(endpoint: Endpoint, leg: Leg, trunk: OutboundTrunk, media: Media
     to: `sip:${leg.person_number}@${domain}`,
     from: { uri: `sip:${leg.line_number}@${where}` },
     sdp: media.offer(),
+    redirect: (contact) => redirectDecision(trunk, leg.person_number, contact),
     ...(username === null || password === null ? {} : { credentials: { username, password } }),
   });
 }
@@ -65,6 +68,7 @@ function follow(around: Surroundings, leg: Leg, sip: SipCall, media: Media): voi
   const live = new SipLeg(around, leg, sip, media);
   const isCall = leg.direction === 'outbound' && key !== null;
   let hasRung = false;
+  let hasAnswered = false;
   /** A reliable 183 may have had the answer already. */
   let early: string | null = null;
   const rings = () => {
@@ -87,7 +91,8 @@ function follow(around: Surroundings, leg: Leg, sip: SipCall, media: Media): voi
       clearTimeout(ringing);
       void live.end(endingOfStatus(event.status, event.reason));
     } else if (event.kind === 'ended') clearTimeout(ringing);
-    else if (event.kind === 'answered') {
+    else if (event.kind === 'answered' && !hasAnswered) {
+      hasAnswered = true; // a later one is the ACK of a re-INVITE
       clearTimeout(ringing);
       rings();
       void answered(event.sdp).catch((error: unknown) => {
@@ -101,7 +106,8 @@ function follow(around: Surroundings, leg: Leg, sip: SipCall, media: Media): voi
     const answer = sdp ?? early;
     if (answer !== null) media.accept(answer);
     const at = exchange.clock.now();
-    if (!(await queries.markAnswered(exchange.db, leg.id, at))) return live.hangUp('it had ended');
+    if (!(await queries.markAnswered(exchange.db, leg.id, sip.dialog, at)))
+      return live.hangUp('it had ended');
     live.wasAnswered();
     if (!isCall) return;
     reporter.report({ kind: 'answered', account, key, carrierCallId, at, by: 'person' });

@@ -1,6 +1,6 @@
 import type { HearingProvider } from '../../providers/hearing/port.ts';
 import type { Speaker } from '../line/index.ts';
-import type { PortPool } from '../rtp/index.ts';
+import type { CodecName, PortPool } from '../rtp/index.ts';
 
 const WILDCARDS = new Set(['0.0.0.0', '::', '']);
 
@@ -24,3 +24,10 @@ export type VoiceParts = {
   host: string;
   publicAddress: string | undefined;
 };
+
+/** Opus comes last: it costs the most, and is for peers that speak nothing else of ours. */
+const CODECS = ['PCMU', 'PCMA', 'G722', 'opus'] as const;
+
+/** For an offer without Opus its library need not be there. */
+export const codecsFor = (offer: string | null): readonly CodecName[] =>
+  offer === null || /^a=rtpmap:\d+ opus\//im.test(offer) ? CODECS : CODECS.slice(0, -1);

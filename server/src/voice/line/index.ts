@@ -116,12 +116,13 @@ export class VoiceLine implements Line, SoundLine {
 
   use(voice: LineVoice): void {
     this.#assertOpen();
-    this.#listener.use(voice.language);
+    // Whoever does not say that the words may leave keeps them here.
+    this.#listener.use(voice.language, voice.staysHere ?? true);
     this.#player.use(voice);
   }
 
   hears(language: string): boolean {
-    return this.#options.hearing.hears(language);
+    return this.#listener.hears(language);
   }
 
   async say(text: string): Promise<void> {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../../platform/observability/log.ts';
 import { LineClosed, type PreparedReply } from '../../providers/carrier/port.ts';
 import { VoiceLine } from './index.ts';
-import { hearingDouble, speakerDouble, startTelephone } from './test-support/doubles.ts';
+import { hearingDouble, speakerDouble, startTelephone, UNSPEAKABLE } from './test-support/doubles.ts';
 
 const open: { close(): void }[] = [];
 const FAKED = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] as const;
@@ -102,6 +102,16 @@ describe('a line that carries sound', () => {
     expect(speech.firstPacketMs).toBeGreaterThan(0);
     expect(speech.spokenMs).toBeGreaterThan(300);
     expect(telephone.isSpokenTo()).toBe(false);
+  });
+
+  it('says that a sentence was not heard when it could not be made', async () => {
+    const { line } = ring();
+    const speech = await soon(line.speak(sentences('Good morning.', UNSPEAKABLE, 'This is Ada.')));
+    expect(speech).toMatchObject({
+      heard: 'Good morning. This is Ada.',
+      interrupted: false,
+      isPartial: true,
+    });
   });
 
   it('hears a turn once it is over, with the reply that was prepared for its words and spoken early', async () => {

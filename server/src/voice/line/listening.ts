@@ -24,6 +24,7 @@ export class Listener {
   readonly #jobs = new Map<number, AbortController>();
   #ear: Ear | null = null;
   #language = '';
+  #staysHere = false;
   /** Of the ear's first sample. */
   #zeroMs = 0;
   #written = false;
@@ -42,19 +43,24 @@ export class Listener {
     options.sound.onDigit((key) => options.dispatch({ kind: 'digit', key }));
   }
 
-  use(language: string): void {
-    if (language === this.#language) return;
+  use(language: string, staysHere = this.#staysHere): void {
+    if (language === this.#language && staysHere === this.#staysHere) return;
     const { hearing, sound, dispatch } = this.#options;
     this.#ear?.close();
     this.#ear = null;
     this.#language = language;
+    this.#staysHere = staysHere;
     this.#written = false;
-    if (!hearing.hears(language)) return; // keys and speaking need no ear
-    const ear = hearing.open({ language, sampleRateHz: sound.sampleRateHz });
+    if (!this.hears(language)) return; // keys and speaking need no ear
+    const ear = hearing.open({ language, staysHere, sampleRateHz: sound.sampleRateHz });
     this.#ear = ear;
     ear.onWindow(({ endSample, speech, rms }) => {
       if (this.#ear === ear) dispatch({ kind: 'window', endMs: this.#msOf(endSample), speech, rms });
     });
+  }
+
+  hears(language: string): boolean {
+    return this.#options.hearing.hears(language, { staysHere: this.#staysHere });
   }
 
   transcribe({

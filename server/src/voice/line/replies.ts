@@ -2,7 +2,6 @@ import type { Speech } from '../../providers/carrier/port.ts';
 import type { Effect, InterruptionCause, SessionEvent } from '../session/index.ts';
 
 type Reply = {
-  texts: string[];
   firstAudioMs: number | null;
   firstPacketMs: number | null;
   spokenMs: number;
@@ -27,18 +26,17 @@ export class Replies {
   async speak(sentences: AsyncIterable<string>): Promise<Speech> {
     const id = String(++this.#count);
     const speech = new Promise<Speech>((resolve) => {
-      this.#underWay.set(id, { texts: [], firstAudioMs: null, firstPacketMs: null, spokenMs: 0, resolve });
+      this.#underWay.set(id, { firstAudioMs: null, firstPacketMs: null, spokenMs: 0, resolve });
     });
     let isFirst = true;
     try {
       for await (const text of sentences) {
         if (text.trim() === '') continue;
-        this.#underWay.get(id)?.texts.push(text);
         this.#dispatch(isFirst ? { kind: 'say', id, sentences: [text] } : { kind: 'sentence', id, text });
         isFirst = false;
       }
     } finally {
-      if (isFirst) this.#settle(id, '', false);
+      if (isFirst) this.#settle(id, { heard: '', interrupted: false, isPartial: false });
       else this.#dispatch({ kind: 'said_all', id });
     }
     return speech;
@@ -55,20 +53,22 @@ export class Replies {
 
   settle(effect: Extract<Effect, { kind: 'said' | 'interrupted' }>): void {
     const { id } = effect;
-    if (effect.kind === 'said') this.#settle(id, null, false);
-    else this.#settle(id, effect.heardText, IS_CUT.has(effect.cause));
+    const interrupted = effect.kind === 'interrupted' && IS_CUT.has(effect.cause);
+    const isPartial = effect.kind === 'interrupted' || effect.isPartial;
+    this.#settle(id, { heard: effect.heardText, interrupted, isPartial });
   }
 
   /** The line is gone: what was being said was heard as far as it was played. */
   close(): void {
-    for (const id of [...this.#underWay.keys()]) this.#settle(id, '', true);
+    for (const id of [...this.#underWay.keys()])
+      this.#settle(id, { heard: '', interrupted: true, isPartial: true });
   }
 
-  #settle(id: string, heard: string | null, interrupted: boolean): void {
+  #settle(id: string, outcome: Pick<Speech, 'heard' | 'interrupted' | 'isPartial'>): void {
     const reply = this.#underWay.get(id);
     if (reply === undefined) return;
     this.#underWay.delete(id);
-    const { texts, firstAudioMs, firstPacketMs, spokenMs, resolve } = reply;
-    resolve({ heard: heard ?? texts.join(' '), interrupted, firstAudioMs, firstPacketMs, spokenMs });
+    const { firstAudioMs, firstPacketMs, spokenMs, resolve } = reply;
+    resolve({ ...outcome, firstAudioMs, firstPacketMs, spokenMs });
   }
 }

@@ -44,3 +44,17 @@ export async function startRecording(media: Media): Promise<CallRecording> {
     remove: () => spool.remove(),
   };
 }
+
+/** Both sides silent from now until the returned function is called. */
+export function mute(recording: Pick<CallRecording, 'redact'>): () => void {
+  const fromMs = performance.now();
+  const spans: RecordedSpan[] = (['caller', 'agent'] as const).map((side) => ({
+    side,
+    fromMs,
+    toMs: Number.POSITIVE_INFINITY,
+  }));
+  for (const span of spans) recording.redact(span);
+  return () => {
+    for (const span of spans) span.toMs = performance.now();
+  };
+}

@@ -1,7 +1,7 @@
 /** Media: session descriptions, RTP, codecs and keys, one session for each call. */
 export { BeepDetector } from './audio/beep.ts';
 export { dbfs, peak, rms } from './audio/levels.ts';
-export { Resampler, resample } from './audio/resample.ts';
+export { FrameResampler, Resampler, resample } from './audio/resample.ts';
 export { sine, tones } from './audio/tones.ts';
 export { type CodecName, codecs } from './codecs/codec.ts';
 export { Player, type PlayTicket } from './media/player.ts';

@@ -1,4 +1,4 @@
-import { decideBurst } from './barge-in.ts';
+import { decideBurst } from './barge-in/barge-in.ts';
 import { endAsk } from './ending.ts';
 import { finishKeys } from './keys.ts';
 import { KEYS_MAX, STALE_MS } from './parameters.ts';

@@ -1,6 +1,6 @@
 /** Turn-taking of a spoken call: a pure reducer. How a driver runs it: docs/decisions/0037-turn-taking.md. */
 
-export { isBackChannel } from './back-channel.ts';
+export { isBackChannel } from './barge-in/back-channel.ts';
 export { WINDOW_MS } from './parameters.ts';
 export { patienceOf } from './patience/patience.ts';
 export type { State } from './state.ts';

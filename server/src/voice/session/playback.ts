@@ -1,8 +1,12 @@
+import { divideAt } from './heard-text.ts';
 import { SPEECH_STALL_MS } from './parameters.ts';
 import { pump } from './reply.ts';
 import type { Reply, Sentence, Work } from './state.ts';
 import type { MediaEvent } from './types.ts';
 import { mark } from './waterfall.ts';
+
+/** Durations are rounded to whole frames. */
+const PLAYED_TOLERANCE_MS = 40;
 
 type Of<Kind extends MediaEvent['kind']> = Extract<MediaEvent, { kind: Kind }>;
 type Report = { id: string; sentenceIndex: number; take: number };
@@ -60,12 +64,25 @@ export function onPlayed(w: Work, event: Of<'played'>): void {
 export function onSpeakFailed(w: Work, event: Of<'speak_failed'>): void {
   const found = reportedOn(w, event);
   if (found === null) return;
-  update(w, found.reply, event.sentenceIndex, { text: '', takeText: '' });
+  // Of a sentence that was resumed, what came before the cut was heard.
+  const { text, takeText } = found.sentence;
+  const before = text.slice(0, text.length - takeText.length).trim();
+  update(w, { ...found.reply, isPartial: true }, event.sentenceIndex, { text: before, takeText: '' });
   pump(w);
 }
 
 function finishSentence(w: Work, reply: Reply, playedMs: number): void {
   const next = { ...reply, at: reply.at + 1, stallAtMs: w.nowMs + SPEECH_STALL_MS };
-  update(w, next, reply.at, { playedMs });
+  const sentence = reply.sentences[reply.at];
+  const durationMs = sentence?.durationMs ?? 0;
+  if (sentence === undefined || playedMs >= durationMs - PLAYED_TOLERANCE_MS)
+    update(w, next, reply.at, { playedMs });
+  else {
+    // The sound was stopped by another hand than ours: the line is closing.
+    const { text, takeText } = sentence;
+    const before = text.slice(0, text.length - takeText.length);
+    const heard = `${before}${divideAt(takeText, playedMs, durationMs).heard}`.trim();
+    update(w, { ...next, isPartial: true }, reply.at, { playedMs, text: heard });
+  }
   pump(w);
 }

@@ -69,7 +69,12 @@ describe('barge-in', () => {
     call.send({ kind: 'digit', key: '1' });
     expect(call.all('stop_speaking')).toEqual([]);
     call.talk(1000).finish();
-    expect(call.last('said')).toEqual({ kind: 'said', id: 'r1' });
+    expect(call.last('said')).toEqual({
+      kind: 'said',
+      id: 'r1',
+      heardText: 'Our time is up.',
+      isPartial: false,
+    });
   });
 });
 
@@ -83,7 +88,12 @@ describe('a back-channel word', () => {
       ['On Saturday from ten to two.', 2],
     ]);
     call.start(2000).pass(2000).finish().start(2000).pass(2000).finish();
-    expect(call.last('said')).toEqual({ kind: 'said', id: 'r1' });
+    expect(call.last('said')).toEqual({
+      kind: 'said',
+      id: 'r1',
+      heardText: 'We are open Monday to Friday from nine to six. On Saturday from ten to two.',
+      isPartial: false,
+    });
     expect(call.all('interrupted')).toEqual([]);
     expect(call.last('measured')?.turn.interrupted).toBe(false);
   });
@@ -159,7 +169,12 @@ describe('a reply', () => {
     call.start().pass(2000).finish().start().pass(2000).finish();
     expect(call.last('said')).toBeNull();
     call.send({ kind: 'said_all', id: 'r1' });
-    expect(call.last('said')).toEqual({ kind: 'said', id: 'r1' });
+    expect(call.last('said')).toEqual({
+      kind: 'said',
+      id: 'r1',
+      heardText: 'One. Two. Three.',
+      isPartial: false,
+    });
   });
 
   it('the opening waits for “hello?”, and is said', () => {
@@ -192,6 +207,21 @@ describe('a reply', () => {
     call.send({ kind: 'say', id: 'r2', sentences: ['Something else.'] });
     expect(call.kinds()).toEqual(['stop_speaking', 'measured', 'interrupted', 'speak']);
     expect(call.last('interrupted')?.cause).toBe('superseded');
+  });
+
+  it('says what was heard of it: no sentence that could not be made, nor the end of one that was cut', () => {
+    const call = new ScriptedCall();
+    call.send({
+      kind: 'say',
+      id: 'r1',
+      sentences: ['One is made.', 'Two is not.', 'Three is cut off here.'],
+    });
+    call.send({ kind: 'said_all', id: 'r1' });
+    call.start(1000).pass(1000).finish();
+    call.send({ kind: 'speak_failed', id: 'r1', sentenceIndex: 1, take: 1 });
+    call.start(2000).pass(1000);
+    call.send({ kind: 'played', id: 'r1', sentenceIndex: 2, take: 1, playedMs: 1000 });
+    expect(call.last('said')).toMatchObject({ heardText: 'One is made. Three is cut', isPartial: true });
   });
 
   it('a sentence that cannot be spoken is left out, a reply that stalls ends', () => {

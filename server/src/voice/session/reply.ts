@@ -18,6 +18,7 @@ export function newReply(id: string, isInterruptible: boolean, nowMs: number): R
     at: 0,
     next: 0,
     take: 0,
+    isPartial: false,
     firstPacketMs: null,
     stallAtMs: nowMs + SPEECH_STALL_MS,
   };
@@ -26,7 +27,11 @@ export function newReply(id: string, isInterruptible: boolean, nowMs: number): R
 export function addSentence(w: Work, text: string): void {
   const reply = w.s.reply;
   const words = text.trim();
-  if (reply === null || reply.isComplete || words === '' || reply.sentences.length >= SENTENCES_MAX) return;
+  if (reply === null || reply.isComplete || words === '') return;
+  if (reply.sentences.length >= SENTENCES_MAX) {
+    w.s.reply = { ...reply, isPartial: true };
+    return;
+  }
   mark(w, 'first_token_ms', w.nowMs);
   const sentence = { text: words, takeText: words, durationMs: null, startedMs: null, playedMs: null };
   w.s.reply = { ...reply, sentences: [...reply.sentences, sentence] };
@@ -51,7 +56,8 @@ export function pump(w: Work): void {
   if (until > reply.next) w.s.reply = { ...reply, next: until, stallAtMs: w.nowMs + SPEECH_STALL_MS };
   if (reply.isComplete && reply.at >= reply.sentences.length) {
     closeReply(w, false);
-    emit(w, { kind: 'said', id: reply.id });
+    const heardText = heardOf(reply, w.nowMs);
+    emit(w, { kind: 'said', id: reply.id, heardText, isPartial: reply.isPartial });
   }
 }
 

@@ -62,6 +62,8 @@ export type Reply = {
   at: number;
   next: number;
   take: number;
+  /** Something of it could not be spoken. */
+  isPartial: boolean;
   firstPacketMs: number | null;
   stallAtMs: number;
 };

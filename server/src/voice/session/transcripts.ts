@@ -1,4 +1,4 @@
-import { decideBurst } from './barge-in.ts';
+import { decideBurst } from './barge-in/barge-in.ts';
 import { SPOKEN_MIN_MS } from './parameters.ts';
 import type { Utterance, Work } from './state.ts';
 import { dropUtterance, expectEnd, startHearing } from './turn.ts';

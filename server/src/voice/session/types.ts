@@ -127,7 +127,8 @@ export type Effect =
   /** Drops what is queued at once. Answered by `played` for the sentence that was cut. */
   | { kind: 'stop_speaking' }
   /** These two end a `say`, exactly one for each. */
-  | { kind: 'said'; id: string }
+  /** `isPartial`: sentences that could not be spoken, or not to their end, are missing in `heardText`. */
+  | { kind: 'said'; id: string; heardText: string; isPartial: boolean }
   | { kind: 'interrupted'; id: string; heardText: string; cause: InterruptionCause }
   /** Once a call: the message can be said now. */
   | { kind: 'voicemail_beep'; by: 'tone' | 'words' }

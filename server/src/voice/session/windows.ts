@@ -1,4 +1,4 @@
-import { decideBurst } from './barge-in.ts';
+import { decideBurst } from './barge-in/barge-in.ts';
 import {
   DIP_MS,
   GO_ON_WINDOWS,

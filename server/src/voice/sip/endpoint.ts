@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { IncomingCall } from './call/incoming-call.ts';
 import { OutgoingCall } from './call/outgoing-call.ts';
+import { Session } from './call/session.ts';
 import { isIntervalTooSmall, MIN_SE } from './call/session-timer.ts';
 import { Admissions } from './core/admissions.ts';
 import { ClientRequest } from './core/client-request.ts';
@@ -8,7 +9,9 @@ import { ACCEPT, type Core, contactLine, Dialogs } from './core/core.ts';
 import { SourceRates } from './core/rate-limit.ts';
 import { Receiver } from './core/receiver.ts';
 import { replyFlow } from './core/reply.ts';
-import { dialogOfServer } from './dialog/dialog.ts';
+import { dialogOfServer, routingOf } from './dialog/dialog.ts';
+import { restoreDialog, type StoredDialog } from './dialog/stored-dialog.ts';
+import { type Credentials, DigestClient } from './digest/client.ts';
 import { DigestServer } from './digest/server.ts';
 import { makeRequest, makeResponse, newCallId, newTag } from './message/build.ts';
 import { type HeaderLine, hasToken } from './message/headers.ts';
@@ -41,8 +44,8 @@ export async function openEndpoint(
   const admissions = new Admissions(options.admit, new DigestServer(timers), options.log);
   const rates = new SourceRates(timers, options.rate ?? RATE);
   let isClosing = false;
-  receiver = new Receiver(core, admissions, rates, async (request, source, username) => {
-    if (!isClosing) await startCall(core, options, request, source, username).catch(onError);
+  receiver = new Receiver(core, admissions, rates, async (request, source, caller) => {
+    if (!isClosing) await startCall(core, options, request, source, caller).catch(onError);
   });
   const registrations = new Set<Registration>();
   const close = async () => {
@@ -72,6 +75,7 @@ export async function openEndpoint(
     localAddress: async (host) =>
       (await core.transport.localFor({ transport: 'udp', host, port: 5060 })).host,
     probe: (target) => probe(core, target),
+    endFor: (dialog, credentials) => endFor(core, dialog, credentials),
     get usage() {
       return {
         transactions: core.transactions.size,
@@ -112,7 +116,7 @@ async function startCall(
   options: EndpointOptions,
   request: SipRequest,
   source: Flow,
-  username: string | null,
+  caller: Credentials | null,
 ): Promise<void> {
   const transaction = core.transactions.serve(request, replyFlow(request.via, source));
   const tag = newTag();
@@ -131,7 +135,7 @@ async function startCall(
   const local = await core.transport.localFor(source.address);
   if (isCancelled) return;
   const { address } = source;
-  const call = new IncomingCall({ core, transaction, dialog, local, source: address, username });
+  const call = new IncomingCall({ core, transaction, dialog, local, source: address, caller });
   try {
     options.onCall(call);
   } catch (error) {
@@ -139,6 +143,22 @@ async function startCall(
     call.reject(500);
   }
   if (transaction.lastStatus === null) transaction.respond(makeResponse(request, { status: 100 }));
+}
+
+/** A BYE in a dialog that another process began. */
+async function endFor(core: Core, stored: StoredDialog, credentials: Credentials | null): Promise<void> {
+  const dialog = restoreDialog(stored);
+  if (dialog === null) return;
+  const digest = credentials === null ? null : new DigestClient(credentials);
+  try {
+    const flow = dialog.flow ?? (await core.resolve(routingOf(dialog).nextHop))[0];
+    if (flow === undefined) return;
+    const local = await core.transport.localFor(flow.address);
+    const session = new Session({ core, dialog, digest, user: dialog.local.uri.user, local });
+    await session.request('BYE', [['Reason', 'SIP;cause=200;text="the connection was lost"']]);
+  } catch (error) {
+    core.log.debug({ err: error, callId: stored.callId }, 'a lost call could not be hung up');
+  }
 }
 
 /** OPTIONS outside a dialog (RFC 3261 11). */

@@ -1,3 +1,4 @@
+export type { StoredDialog } from './dialog/stored-dialog.ts';
 export type { Credentials } from './digest/client.ts';
 export { openEndpoint } from './endpoint.ts';
 export type { ReadonlyHeaders } from './message/headers.ts';

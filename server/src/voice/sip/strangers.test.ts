@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../../../test/free-port.ts';
+import { freePort } from '../../../test/processes/free-port.ts';
 import { createCertificate } from '../../platform/outbound-http/test-support/certificate.ts';
 import { openEndpoint } from './endpoint.ts';
 import type { Endpoint, SipCall } from './index.ts';

@@ -1,5 +1,6 @@
 import type { Log } from '../../platform/observability/log.ts';
 import type { RateLimit } from './core/rate-limit.ts';
+import type { StoredDialog } from './dialog/stored-dialog.ts';
 import type { Credentials } from './digest/client.ts';
 import type { ServerAlgorithm } from './digest/server.ts';
 import type { HeaderLine, ReadonlyHeaders } from './message/headers.ts';
@@ -61,7 +62,13 @@ export type OutgoingInvite = {
   readonly credentials?: Credentials;
   readonly sdp: string;
   readonly headers?: readonly HeaderLine[];
+  /** Asked for each Contact of a 3xx, the preferred one first; without it none is followed. */
+  redirect?(contact: SipUri): RedirectDecision;
 };
+
+export type RedirectDecision =
+  | { readonly kind: 'follow'; readonly target: SipAddress }
+  | { readonly kind: 'refuse'; readonly why: string };
 
 export type RegistrationState =
   | { readonly kind: 'registered'; readonly expiresSeconds: number }
@@ -91,6 +98,8 @@ export type Endpoint = {
   localAddress(host: string): Promise<string>;
   /** OPTIONS keep-alive towards a trunk. */
   probe(target: SipAddress): Promise<{ status: number | null; roundTripMs: number }>;
+  /** Hangs up a call of a process that died. Resolves when it was answered or given up. */
+  endFor(dialog: StoredDialog, credentials: Credentials | null): Promise<void>;
   /** How much is held at the moment; all of it is bounded. */
   readonly usage: EndpointUsage;
   /** Ends every call, unregisters, and frees the ports. */
@@ -119,6 +128,8 @@ export type SipCall = {
   readonly offer: string | null;
   /** Who answered the challenge; null without one. */
   readonly username: string | null;
+  /** As it can be kept; null before an outgoing call is answered. */
+  readonly dialog: StoredDialog | null;
   /** Events that came before the first listener are delivered to it. */
   on(listener: (event: SipCallEvent) => void): void;
   /** 180, or 183 with early media; reliable (PRACK) when the peer requires it. */

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { agentTabs } from '../../../abilities/agent-tabs.ts';
 import { getAgentPause } from '../../../api/generated/agents.ts';
 import type { Agent } from '../../../api/generated/types.ts';
 import { Skeleton } from '../../../design/feedback/skeleton.tsx';
+import { lazyPart } from '../../../design/parts/lazy-part.tsx';
 import { UrlTabs, useUrlTab } from '../../../kit/detail/url-tabs.tsx';
 import { DirtyGuard } from '../../../kit/form/dirty-guard.tsx';
 import { Form } from '../../../kit/form/form.tsx';
@@ -27,7 +28,10 @@ import { FIELDS, FORM_TABS, type FormTab, tabLabels, tabOf } from './tabs.ts';
 import { type AgentForm, useAgentForm } from './use-agent-form.ts';
 import { useNarrow } from './use-narrow.ts';
 
-const VersionsTab = lazy(() => import('../versions/versions-tab.tsx'));
+const VersionsTab = lazyPart(
+  () => import('../versions/versions-tab.tsx'),
+  <Skeleton className="h-64 w-full" />,
+);
 
 const TAB_IDS = [
   'persona',
@@ -82,18 +86,8 @@ export function AgentBuilder({ agent }: { agent: Agent }) {
 
 function Tab({ agent, tab, form }: { agent: Agent; tab: string; form: AgentForm }) {
   const ability = agentTabs.find(({ key }) => key === tab);
-  if (ability !== undefined)
-    return (
-      <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-        <ability.Panel agentId={agent.id} />
-      </Suspense>
-    );
-  if (tab === 'versions')
-    return (
-      <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-        <VersionsTab agent={agent} />
-      </Suspense>
-    );
+  if (ability !== undefined) return <ability.Panel agentId={agent.id} />;
+  if (tab === 'versions') return <VersionsTab agent={agent} />;
   return (
     <Form form={form} className="max-w-190 gap-6">
       <FormTabBody agent={agent} tab={tab} form={form} />

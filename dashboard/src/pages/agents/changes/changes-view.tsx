@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../../design/feedback/skeleton.tsx';
+import { lazyPart } from '../../../design/parts/lazy-part.tsx';
 import { t } from '../../../words/words.ts';
 import { fieldOf } from '../builder/agent-values.ts';
 import { labelOfField } from '../builder/tabs.ts';
 import { type Change, textOf } from '../versions/settings-at.ts';
 
-const TextDiff = lazy(() => import('../versions/text-diff.tsx'));
+const TextDiff = lazyPart(() => import('../versions/text-diff.tsx'), <Skeleton className="h-32 w-full" />);
 
 const SHORT_MAX = 80;
 
@@ -38,13 +38,11 @@ export function ChangesView({ changes }: { changes: Record<string, Change> }) {
                 </ins>
               </p>
             ) : (
-              <Suspense fallback={<Skeleton className="h-32 w-full" />}>
-                <TextDiff
-                  before={textOf(change.from)}
-                  after={textOf(change.to)}
-                  label={labelOfField(fieldOf(column))}
-                />
-              </Suspense>
+              <TextDiff
+                before={textOf(change.from)}
+                after={textOf(change.to)}
+                label={labelOfField(fieldOf(column))}
+              />
             )}
           </dd>
         </div>

@@ -9,6 +9,7 @@ import { useList } from '../../../kit/list/use-list.ts';
 import { BrainNotice } from '../../../kit/model/brain-notice.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { useUrlState } from '../../../kit/url/use-url-state.ts';
+import { SavedViews } from '../../../kit/views/saved-views.tsx';
 import { t } from '../../../words/words.ts';
 import { WaitingChanges } from '../changes/waiting-changes.tsx';
 import { type AgentState, optionsOf, stateLabels } from '../labels.ts';
@@ -80,6 +81,7 @@ function AgentList() {
       filters={
         <FilterBar
           state={filters}
+          views={<SavedViews list="agents" state={filters} />}
           search={{
             name: 'search',
             placeholder: t('Search agents'),

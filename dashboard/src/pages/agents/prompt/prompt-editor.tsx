@@ -52,8 +52,8 @@ export default function PromptEditor({ form }: { form: AgentForm }) {
         findings={findings}
         extensions={extensions}
         hint={t('Who the agent is, what it knows, and what it should do. Type two braces for a variable.')}
-        className={`overflow-hidden rounded-lg border [&_.cm-editor]:max-h-[60dvh] [&_.cm-editor]:min-h-72 ${
-          isRefused ? 'border-bad' : 'border-control focus-within:border-ink-faint'
+        className={`overflow-hidden rounded-lg border focus-within:outline-2 focus-within:outline-focus [&_.cm-editor]:max-h-[60dvh] [&_.cm-editor]:min-h-72 ${
+          isRefused ? 'border-bad' : 'border-control'
         }`}
       />
       <p id="prompt-notes" className="mt-1.5 flex gap-1.5 text-sm text-bad empty:hidden">

@@ -13,7 +13,7 @@ export function CheckField({
 }) {
   const id = useId();
   return (
-    <div className="flex items-start gap-2.5">
+    <div className="flex min-h-6 items-start gap-2.5">
       <input
         id={id}
         type="checkbox"

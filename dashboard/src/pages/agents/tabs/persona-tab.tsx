@@ -36,7 +36,7 @@ export function PersonaTab({ form }: { form: AgentForm }) {
             name="category"
             label={t('Category')}
             hint={t('Its conduct, and which outcomes are a success.')}
-            options={[{ value: '', label: t('None') }, ...optionsOf(categoryLabels())]}
+            options={[{ value: '', label: t('None||category') }, ...optionsOf(categoryLabels())]}
           />
           <TextField
             form={form}
@@ -98,7 +98,7 @@ function Channels({ form }: { form: AgentForm }) {
   }
   return (
     <Part title={t('Channels')} description={t('Where it serves.')}>
-      <div className="grid gap-2 sm:grid-cols-3">
+      <div className="grid gap-3 sm:grid-cols-3">
         {optionsOf(channelLabels()).map(({ value, label }) => (
           <CheckField
             key={value}

@@ -1,13 +1,16 @@
-import { lazy, Suspense } from 'react';
 import { Input, Textarea } from '../../../design/controls/input.tsx';
 import { Skeleton } from '../../../design/feedback/skeleton.tsx';
+import { lazyPart } from '../../../design/parts/lazy-part.tsx';
 import { t } from '../../../words/words.ts';
 import type { AgentForm } from '../builder/use-agent-form.ts';
 import { TokenMeter } from '../prompt/token-meter.tsx';
 import { Part } from './part.tsx';
 import { RowsEditor } from './rows-editor.tsx';
 
-const PromptEditor = lazy(() => import('../prompt/prompt-editor.tsx'));
+const PromptEditor = lazyPart(
+  () => import('../prompt/prompt-editor.tsx'),
+  <Skeleton className="h-96 w-full" />,
+);
 
 const BLANK = { name: '', value: '' };
 const ENTRIES_MAX = 50;
@@ -17,9 +20,7 @@ export function PromptTab({ form }: { form: AgentForm }) {
   return (
     <>
       <section aria-label={t('Prompt')}>
-        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-          <PromptEditor form={form} />
-        </Suspense>
+        <PromptEditor form={form} />
         <TokenMeter systemPrompt={form.values.systemPrompt} category={form.values.category} />
       </section>
       <Variables form={form} />

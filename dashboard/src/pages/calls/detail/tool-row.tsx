@@ -35,7 +35,7 @@ function outcomeWords(outcome: Outcome): string {
 function sourceWords(source: AgentAction['tool_source']): string {
   switch (source) {
     case 'built_in':
-      return t('Built in');
+      return t('Built in||tool');
     case 'webhook':
       return t('Your own tool');
     case 'mcp':

@@ -113,7 +113,8 @@ function OnTheLine() {
 
 function NothingSaid({ call: { status, phone_number } }: { call: Call }) {
   const words = (): [string, string] => {
-    if (status === 'queued') return [t('Not dialed yet'), t('The transcript begins with the first words.')];
+    if (status === 'queued')
+      return [t('Not dialed yet||call'), t('The transcript begins with the first words.')];
     if (status === 'ringing') return [t('It is ringing'), t('The transcript begins with the first words.')];
     if (status === 'in-progress')
       return [t('Just answered'), t('The transcript begins with the first words.')];

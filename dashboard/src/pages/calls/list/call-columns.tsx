@@ -57,12 +57,23 @@ export const callColumns = (): Column<CallListItem>[] => [
   },
 ];
 
-/** Where the outcome has no column of its own it says more than “Completed”. */
-function State({ call: { status, outcome } }: { call: CallListItem }) {
+/** Where the outcome has no column of its own it says more than “Completed”; the time stands below while it has none. */
+function State({ call }: { call: CallListItem }) {
+  return (
+    <>
+      <Ended call={call} />
+      <span className="mt-0.5 block text-sm text-ink-faint md:hidden">
+        {isLive(call.status) ? <Length call={call} /> : <Time at={call.started_at ?? call.created_at} />}
+      </span>
+    </>
+  );
+}
+
+function Ended({ call: { status, outcome } }: { call: CallListItem }) {
   if (outcome === null || status !== 'completed') return <CallStatus status={status} />;
   return (
     <>
-      <span className="sm:hidden">
+      <span className="block max-w-40 truncate sm:hidden">
         <CallOutcome outcome={outcome} />
       </span>
       <span className="max-sm:hidden">
@@ -87,13 +98,7 @@ function Person({ call }: { call: CallListItem }) {
         >
           {name}
         </Link>
-        <span className="block truncate text-sm text-ink-faint">
-          {name !== number && number}
-          <span className="md:hidden">
-            {name !== number && ' · '}
-            {isLive(call.status) ? <Length call={call} /> : <Time at={call.started_at ?? call.created_at} />}
-          </span>
-        </span>
+        <span className="block truncate text-sm text-ink-faint">{name !== number && number}</span>
       </span>
     </span>
   );

@@ -8,19 +8,24 @@ import { type Filter, FilterBar } from '../../../kit/list/filter-bar.tsx';
 import type { Filters } from '../../../kit/list/use-filters.ts';
 import type { ValueSuggestion } from '../../../kit/list/value-picker.tsx';
 import { read } from '../../../kit/query/read.ts';
+import { SavedViews } from '../../../kit/views/saved-views.tsx';
 import { t } from '../../../words/words.ts';
 import { directionWords } from '../call-state.tsx';
 import { isErased, personWords } from '../person-words.ts';
+import { outcomeOptions } from '../words/outcome-words.ts';
 import { statusWords } from '../words/status-words.ts';
 import type { CallFilter } from './use-calls.ts';
 
 const named = (items: readonly { id: string; name: string }[]): ValueSuggestion[] =>
   items.map(({ id, name }) => ({ value: id, label: name }));
 
-/** The people of the calls on the page; any other number can be typed. */
+/** More are found by the search. */
+const CALLS_READ = 500;
+
+/** The people of the newest calls on the page; any other number can be typed. */
 function peopleOf(calls: readonly CallListItem[]): ValueSuggestion[] {
   const people = new Map<string, ValueSuggestion>();
-  for (const call of calls) {
+  for (const call of calls.slice(0, CALLS_READ)) {
     const name = personWords(call);
     if (isErased(call.phone_number) || people.has(call.phone_number)) continue;
     const label = name === call.phone_number ? name : `${name} · ${call.phone_number}`;
@@ -45,6 +50,7 @@ export function CallFilterBar({
       label: t('State'),
       options: listCallsQuery.status.enum.map((value) => ({ value, label: statusWords(value) })),
     },
+    { kind: 'choice', name: 'outcome', label: t('Outcome'), options: outcomeOptions() },
     {
       kind: 'value',
       name: 'agentId',
@@ -68,5 +74,11 @@ export function CallFilterBar({
     { kind: 'value', name: 'phoneNumber', label: t('Person'), suggestions: peopleOf(calls) },
     { kind: 'days', label: t('Date') },
   ];
-  return <FilterBar state={state} filters={filters} />;
+  const search = {
+    name: 'search',
+    placeholder: t('Search by name or number'),
+    maxLength: listCallsQuery.search.maxLength,
+  } as const;
+  const views = <SavedViews list="calls" state={state} />;
+  return <FilterBar state={state} filters={filters} search={search} views={views} />;
 }

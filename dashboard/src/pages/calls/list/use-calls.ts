@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { listCalls } from '../../../api/generated/calls.ts';
+import { listCalls, listCallsQuery } from '../../../api/generated/calls.ts';
 import type { CallListItem, ListCallsInput } from '../../../api/generated/types.ts';
 import type { Filters } from '../../../kit/list/use-filters.ts';
 import { type List, useList } from '../../../kit/list/use-list.ts';
@@ -9,7 +9,9 @@ import { LIVE_STATUSES } from '../words/status-words.ts';
 import { liveFirst } from './live-first.ts';
 
 export const CALL_FILTERS = [
+  'search',
   'status',
+  'outcome',
   'agentId',
   'campaignId',
   'direction',
@@ -23,11 +25,17 @@ type Query = NonNullable<ListCallsInput['query']>;
 
 const LIVE_SHOWN_MAX = 50;
 
-/** A number as it was typed; what cannot be one is not asked for. */
+const SEARCH_LENGTH_MIN = listCallsQuery.search.minLength;
+
+/** A number as it was typed; what cannot be one, and a search of one letter, is not asked for. */
 export function callQuery({ query }: Filters<CallFilter>): Query {
-  const { phoneNumber, ...others } = query;
+  const { phoneNumber, search = '', ...others } = query;
   const number = plainNumber(phoneNumber ?? '');
-  return { ...others, ...(isNumber(number) ? { phoneNumber: number } : {}) } as Query;
+  return {
+    ...others,
+    ...(isNumber(number) ? { phoneNumber: number } : {}),
+    ...(search.trim().length >= SEARCH_LENGTH_MIN ? { search: search.trim() } : {}),
+  } as Query;
 }
 
 /** The list with the calls under way on top. */

@@ -42,6 +42,9 @@ export function outcomeWords(outcome: string): string {
   return Object.hasOwn(known, outcome) ? (known[outcome] ?? outcome) : plainName(outcome);
 }
 
+export const outcomeOptions = (): { value: string; label: string }[] =>
+  Object.entries(outcomes()).map(([value, label]) => ({ value, label }));
+
 const LOST: ReadonlySet<string> = new Set([
   'rejected',
   'failed',

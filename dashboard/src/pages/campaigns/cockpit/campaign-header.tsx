@@ -40,7 +40,10 @@ export function CampaignHeader({ campaign }: { campaign: Campaign }) {
             <ChannelLabel channel={campaign.channel} />
             <span aria-hidden>·</span>
             {agent.data ? (
-              <Link to={`/agents/${campaign.agent_id}` as string} className="hover:underline">
+              <Link
+                to={`/agents/${campaign.agent_id}` as string}
+                className="max-w-full truncate hover:underline"
+              >
                 {agent.data.name}
               </Link>
             ) : (
@@ -147,7 +150,7 @@ function DeleteCampaign({
       input={{ params: { campaignId: campaign.id } }}
       title={t('Delete “{name}”?', { name: campaign.name })}
       confirmLabel={t('Delete campaign')}
-      done={t('Deleted “{name}”.', { name: campaign.name })}
+      done={t('Deleted “{name}”.||campaign', { name: campaign.name })}
       typed={campaign.name}
       onClose={onClose}
     >

@@ -86,7 +86,7 @@ export function DialsChart({
         <>
           <HourBars
             label={t('Dials per hour')}
-            columns={[t('Hour'), t('Dials'), t('Answered'), t('Forecast')]}
+            columns={[t('Hour'), t('Dials'), t('Answered||dials'), t('Forecast')]}
             bars={barsOf(slots, schedule.timezone)}
           />
           <Legend hasForecast={slots.some(({ forecast: line }) => line !== null)} />

@@ -14,6 +14,7 @@ import { read } from '../../../kit/query/read.ts';
 import { t } from '../../../words/words.ts';
 import { ContactStatusPill, shownNumber } from '../words/campaign-words.tsx';
 import { checkName, type LogEntry, type Pass, passesOf, verdictOf } from './dial-log.ts';
+import { reasonWords } from './dial-reasons.ts';
 
 /** Why one person was, or was not, called. */
 export function DialLogDialog({
@@ -126,13 +127,13 @@ function Passes({
   return (
     <ol className="flex flex-col gap-4">
       {passes.map((pass, index) => (
-        <PassCard key={pass.key} pass={pass} isOpen={index === 0} />
+        <PassCard key={pass.key} pass={pass} timeZone={campaign.schedule.timezone} isOpen={index === 0} />
       ))}
     </ol>
   );
 }
 
-function PassCard({ pass, isOpen }: { pass: Pass; isOpen: boolean }) {
+function PassCard({ pass, timeZone, isOpen }: { pass: Pass; timeZone: string; isOpen: boolean }) {
   const verdict = verdictOf(pass);
   return (
     <li className="rounded-lg border border-line">
@@ -145,7 +146,7 @@ function PassCard({ pass, isOpen }: { pass: Pass; isOpen: boolean }) {
         </summary>
         <ul className="border-t border-line px-3.5 py-2">
           {pass.checks.map((item) => (
-            <CheckLine key={item.check} item={item} />
+            <CheckLine key={item.check} item={item} timeZone={timeZone} />
           ))}
           {pass.callId && (
             <li className="mt-1 border-t border-line pt-2">
@@ -173,7 +174,7 @@ const ICONS = {
   dnc: { Icon: Ban, tone: 'text-bad', label: t('Must not be called') },
 };
 
-function CheckLine({ item }: { item: Pass['checks'][number] }) {
+function CheckLine({ item, timeZone }: { item: Pass['checks'][number]; timeZone: string }) {
   const { Icon, tone, label } = ICONS[item.result];
   const isPassed = item.result === 'passed';
   return (
@@ -181,7 +182,11 @@ function CheckLine({ item }: { item: Pass['checks'][number] }) {
       <Icon aria-label={label} className={clsx('mt-0.5 size-4 shrink-0', tone)} />
       <span className="min-w-0">
         <span className={isPassed ? 'text-ink-muted' : 'font-medium'}>{checkName(item.check)}</span>
-        {!isPassed && <span className="block text-sm text-ink-muted wrap-anywhere">{item.reason}</span>}
+        {!isPassed && (
+          <span className="block text-sm text-ink-muted wrap-anywhere">
+            {reasonWords(item.reason, timeZone, serviceNowMs())}
+          </span>
+        )}
       </span>
     </li>
   );

@@ -5,6 +5,7 @@ import { listAgents } from '../../../api/generated/agents.ts';
 import { listWhatsappTemplates } from '../../../api/generated/whatsapp.ts';
 import { Field } from '../../../design/controls/field.tsx';
 import { Input } from '../../../design/controls/input.tsx';
+import { ErrorNotice } from '../../../kit/feedback/error-notice.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../kit/form/fields.tsx';
 import type { Form as FormState } from '../../../kit/form/use-form.ts';
 import { read } from '../../../kit/query/read.ts';
@@ -72,7 +73,7 @@ export function CampaignFields({
 }
 
 function AgentField({ form }: { form: Form }) {
-  const { data: agents, isPending } = useAgents();
+  const { data: agents, isPending, error } = useAgents();
   const { agentId } = form.values;
   const options = (agents ?? []).map(({ id, name, isPaused }) => ({
     value: id,
@@ -80,6 +81,7 @@ function AgentField({ form }: { form: Form }) {
   }));
   const isKnown = options.some(({ value }) => value === agentId);
   const first = isPending ? t('Loading…') : t('Choose an agent');
+  if (error && agents === undefined) return <ErrorNotice error={error} />;
   return (
     <SelectField
       form={form}
@@ -160,7 +162,7 @@ function WhatsappFields({ form }: { form: Form }) {
         label={t('WhatsApp template')}
         hint={chosen ? chosen.body : t('Without one the campaign waits for people to write.')}
         options={[
-          { value: '', label: t('None') },
+          { value: '', label: t('None||template') },
           ...templates.map(({ id, name, language, status }) => ({
             value: id,
             label: `${name} (${language})${status === 'approved' ? '' : ` – ${t('not approved')}`}`,

@@ -1,5 +1,4 @@
 import type { Campaign, CreateCampaignInput } from '../../../api/generated/types.ts';
-import { browserZone } from '../../../kit/time-zones.ts';
 import { scheduleOf, weekOf } from '../schedule/week.ts';
 import type { Channel } from '../words/campaign-words.tsx';
 
@@ -79,10 +78,10 @@ export function campaignBody(values: CampaignValues): Body {
 
 const office = { enabled: true, start: '09:00', end: '18:00' };
 
-/** Office hours where the person who creates it is. */
-export const firstSchedule = () =>
+/** Office hours in the zone of the workspace. */
+export const firstSchedule = (timezone: string) =>
   scheduleOf(
-    browserZone(),
+    timezone,
     weekOf({
       days: { monday: office, tuesday: office, wednesday: office, thursday: office, friday: office },
     }),

@@ -5,6 +5,7 @@ import type { Campaign } from '../../../api/generated/types.ts';
 import { buttonClass } from '../../../design/controls/button.tsx';
 import { Form, FormFailure, SubmitButton } from '../../../kit/form/form.tsx';
 import { useForm } from '../../../kit/form/use-form.ts';
+import { useHomeZone } from '../../../kit/session/home-zone.ts';
 import { useSession } from '../../../kit/session/session.ts';
 import { useUrlState } from '../../../kit/url/use-url-state.ts';
 import { t } from '../../../words/words.ts';
@@ -14,6 +15,7 @@ import { campaignBody, campaignValuesOf, firstSchedule, storeDraft, storedDraft 
 /** Before the campaign exists: what is typed is kept in this browser. */
 export function StepAgent() {
   const workspaceId = useSession().workspace.id;
+  const timezone = useHomeZone();
   const [{ agentId }] = useUrlState(['agentId']);
   const navigate = useNavigate();
   const [initial] = useState(() => {
@@ -23,7 +25,7 @@ export function StepAgent() {
   const form = useForm(createCampaign, {
     initial,
     fields: createCampaignFields,
-    input: (values) => ({ body: { ...campaignBody(values), schedule: firstSchedule() } }),
+    input: (values) => ({ body: { ...campaignBody(values), schedule: firstSchedule(timezone) } }),
     finish: ({ id }) => {
       storeDraft(workspaceId, null);
       return navigate({ to: '/campaigns/new', search: { step: 'contacts', campaign: id }, replace: true });
@@ -58,10 +60,10 @@ export function StepAgentAgain({ campaign }: { campaign: Campaign }) {
     initial: campaignValuesOf(campaign),
     fields: createCampaignFields,
     input: (values) => ({ params: { campaignId: campaign.id }, body: campaignBody(values) }),
-    finish: () => navigate({ to: '/campaigns/new', search: { step: 'contacts', campaign: campaign.id } }),
+    done: () => void navigate({ to: '/campaigns/new', search: { step: 'contacts', campaign: campaign.id } }),
   });
   return (
-    <Form form={form} className="max-w-160 gap-5">
+    <Form form={form} isGuarded className="max-w-160 gap-5">
       <FormFailure form={form} />
       <CampaignFields form={form} isAgentFixed />
       <div className="border-t border-line pt-5">

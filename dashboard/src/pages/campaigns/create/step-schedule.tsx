@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
 import { activateCampaign } from '../../../api/generated/campaigns.ts';
 import type { Campaign } from '../../../api/generated/types.ts';
-import { buttonClass } from '../../../design/controls/button.tsx';
+import { Button, buttonClass } from '../../../design/controls/button.tsx';
 import { serviceNowMs } from '../../../design/display/service-clock.ts';
 import { Skeleton } from '../../../design/feedback/skeleton.tsx';
 import { toast } from '../../../design/feedback/toast.tsx';
@@ -17,16 +17,17 @@ import { useForecast, useObstacles, useProgress } from '../cockpit/use-campaign-
 import { zonedMoment } from '../schedule/moments.ts';
 import { ScheduleFields } from '../schedule/schedule-fields.tsx';
 import { contactCount } from '../words/campaign-words.tsx';
-import { useAutosave } from './use-autosave.ts';
+import { type Autosave, useAutosave } from './use-autosave.ts';
 
 /** Hours and pace at the left; at the right what they lead to, and what is asked before the start. */
 export function StepSchedule({ campaign }: { campaign: Campaign }) {
   const isVoice = campaign.channel === 'voice';
+  const hours = useAutosave(campaign);
   return (
     <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]">
       <div className="min-w-0">
         {isVoice ? (
-          <Hours campaign={campaign} />
+          <Hours campaign={campaign} hours={hours} />
         ) : (
           <p className="max-w-140 text-read text-ink-muted">
             {t(
@@ -37,14 +38,14 @@ export function StepSchedule({ campaign }: { campaign: Campaign }) {
       </div>
       <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-18">
         {isVoice && <Forecast campaign={campaign} />}
-        <Start campaign={campaign} />
+        <Start campaign={campaign} hours={hours} />
       </div>
     </div>
   );
 }
 
-function Hours({ campaign }: { campaign: Campaign }) {
-  const { values, set, errorOf, failure, isSaving, hasFailed } = useAutosave(campaign);
+function Hours({ campaign, hours }: { campaign: Campaign; hours: Autosave }) {
+  const { values, set, errorOf, failure, isSaving, hasFailed } = hours;
   const isCapped =
     !isSaving &&
     !hasFailed &&
@@ -63,6 +64,11 @@ function Hours({ campaign }: { campaign: Campaign }) {
       />
       <p role="status" className="mt-4 text-sm text-ink-faint">
         {isSaving ? t('Saving…') : hasFailed ? t('Not saved') : t('Saved in the draft')}
+        {hasFailed && !isSaving && (
+          <Button size="small" look="quiet" className="ml-2" onClick={hours.save}>
+            {t('Try again')}
+          </Button>
+        )}
       </p>
     </>
   );
@@ -94,13 +100,19 @@ function Forecast({ campaign }: { campaign: Campaign }) {
 }
 
 /** What activation would refuse, before it is asked. */
-function Start({ campaign }: { campaign: Campaign }) {
+function Start({ campaign, hours }: { campaign: Campaign; hours: Autosave }) {
   const navigate = useNavigate();
   const { obstacles, isChecking } = useObstacles(campaign);
   const leave = () =>
     navigate({ to: '/campaigns/$campaignId', params: { campaignId: campaign.id }, replace: true });
   const activate = useAct(activateCampaign, { finish: leave });
   const stops = obstacles.some(({ weight }) => weight === 'stops');
+  // Nobody is called in hours other than those on the screen.
+  const refusal = stops
+    ? t('Solve what is marked in red first.')
+    : hours.hasFailed
+      ? t('These hours are not saved yet.')
+      : null;
   return (
     <Panel title={t('Before it starts')}>
       {isChecking ? (
@@ -113,8 +125,8 @@ function Start({ campaign }: { campaign: Campaign }) {
         <ActionButton
           look="primary"
           operation={activateCampaign}
-          loading={activate.isPending}
-          refusal={stops ? t('Solve what is marked in red first.') : null}
+          loading={activate.isPending || hours.isSaving}
+          refusal={refusal}
           icon={<Play aria-hidden className="size-4" />}
           onClick={() =>
             activate.mutate(

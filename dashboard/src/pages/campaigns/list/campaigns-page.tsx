@@ -1,13 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Megaphone, Plus } from 'lucide-react';
-import { createCampaign, listCampaigns } from '../../../api/generated/campaigns.ts';
+import { createCampaign, listCampaigns, pauseCampaign } from '../../../api/generated/campaigns.ts';
 import type { CampaignListItem } from '../../../api/generated/types.ts';
+import { lazyPart } from '../../../design/parts/lazy-part.tsx';
 import { ActionButton } from '../../../kit/action/action-button.tsx';
+import { selectColumn } from '../../../kit/bulk/select-box.tsx';
+import { useSelection } from '../../../kit/bulk/use-selection.ts';
 import { FilterBar } from '../../../kit/list/filter-bar.tsx';
 import { ResourceList } from '../../../kit/list/resource-list.tsx';
 import { type Filters, useFilters } from '../../../kit/list/use-filters.ts';
 import { BrainNotice } from '../../../kit/model/brain-notice.tsx';
 import { Page } from '../../../kit/page.tsx';
+import { useRefusal } from '../../../kit/session/permission.ts';
+import { SavedViews } from '../../../kit/views/saved-views.tsx';
 import { t } from '../../../words/words.ts';
 import { CHANNEL_NAMES, STATUS_NAMES } from '../words/campaign-words.tsx';
 import { CAMPAIGN_COLUMNS } from './campaign-columns.tsx';
@@ -44,34 +49,44 @@ function NewCampaignButton({ children = t('New campaign') }: { children?: string
   );
 }
 
+const CampaignsBulk = lazyPart(() => import('./campaigns-bulk.tsx'));
+
 function CampaignList() {
   const filters = useFilters(FILTERS);
   const { list, all } = useCampaigns(filters.values);
+  const selection = useSelection(list.rows, (campaign) => campaign.id, JSON.stringify(filters.values));
+  const mayPause = useRefusal(pauseCampaign) === null;
   return (
-    <ResourceList
-      label={t('Campaigns')}
-      noun={[t('campaign'), t('campaigns')]}
-      list={list}
-      columns={CAMPAIGN_COLUMNS}
-      rowKey={(campaign) => campaign.id}
-      href={(campaign) => `/campaigns/${campaign.id}`}
-      narrowedBy={filters}
-      {...(all.length > 0 || filters.isFiltered
-        ? { filters: <CampaignFilters filters={filters} all={all} /> }
-        : {})}
-      empty={{
-        icon: <Megaphone />,
-        title: t('No campaigns yet'),
-        children: (
-          <p>
-            {t(
-              'A campaign gives an agent people to reach: “Spring offer”, 500 customers from a CSV file, weekdays from 9 to 18 in their time.',
-            )}
-          </p>
-        ),
-        action: <NewCampaignButton>{t('Create the first campaign')}</NewCampaignButton>,
-      }}
-    />
+    <>
+      <ResourceList
+        label={t('Campaigns')}
+        noun={[t('campaign'), t('campaigns')]}
+        list={list}
+        columns={
+          mayPause ? [selectColumn(selection, ({ name }) => name), ...CAMPAIGN_COLUMNS] : CAMPAIGN_COLUMNS
+        }
+        rowKey={(campaign) => campaign.id}
+        rowClass={(campaign) => (selection.has(campaign) ? 'bg-accent-soft/50' : undefined)}
+        href={(campaign) => `/campaigns/${campaign.id}`}
+        narrowedBy={filters}
+        {...(all.length > 0 || filters.isFiltered
+          ? { filters: <CampaignFilters filters={filters} all={all} /> }
+          : {})}
+        empty={{
+          icon: <Megaphone />,
+          title: t('No campaigns yet'),
+          children: (
+            <p>
+              {t(
+                'A campaign gives an agent people to reach: “Spring offer”, 500 customers from a CSV file, weekdays from 9 to 18 in their time.',
+              )}
+            </p>
+          ),
+          action: <NewCampaignButton>{t('Create the first campaign')}</NewCampaignButton>,
+        }}
+      />
+      {selection.isBarShown && <CampaignsBulk selection={selection} />}
+    </>
   );
 }
 
@@ -86,6 +101,7 @@ function CampaignFilters({ filters, all }: { filters: Filters<Filter>; all: Camp
     <FilterBar
       state={filters}
       search={{ name: 'search', placeholder: t('Search by name') }}
+      views={<SavedViews list="campaigns" state={filters} />}
       filters={[
         {
           kind: 'choice',

@@ -62,7 +62,7 @@ export function WeekEditor({ week, onChange }: { week: Week; onChange: (week: We
               {t('Day')}
             </th>
             <th scope="col" className="pb-1 font-normal">
-              {t('From')}
+              {t('From||hour')}
             </th>
             <th scope="col" className="pb-1 font-normal">
               {t('Until')}

@@ -9,7 +9,7 @@ export type ContactStatus = CampaignContact['status'];
 
 export const STATUS_NAMES: Record<CampaignStatus, string> = {
   draft: t('Draft'),
-  active: t('Active'),
+  active: t('Active||campaign'),
   paused: t('Paused'),
   completed: t('Completed'),
   archived: t('Archived'),
@@ -68,7 +68,7 @@ export const CATEGORY_NAMES: Record<Campaign['category'], string> = {
   surveys: t('Surveys'),
   collections: t('Collections'),
   retention: t('Retention'),
-  notifications: t('Notifications'),
+  notifications: t('Notifications||category'),
   interview: t('Interviews'),
   language_assessment: t('Language assessment'),
   general: t('General'),

@@ -86,7 +86,7 @@ const ruleColumns = (onEdit: (rule: ComplianceCountryRule) => void): Column<Comp
       <Said isOwn={quietHours !== null}>
         {effective.quietHours.enabled
           ? `${effective.quietHours.start}–${effective.quietHours.end}`
-          : t('None')}
+          : t('None||quiet hours')}
       </Said>
     ),
   },

@@ -91,7 +91,7 @@ function DisclosuresSection({ form }: Props) {
 
 function RetentionSection({ form }: Props) {
   return (
-    <Section title={t('Retention')} description={t('How long calls and messages are kept.')}>
+    <Section title={t('Retention||data')} description={t('How long calls and messages are kept.')}>
       <div className="max-w-60">
         <NumberField
           form={form}

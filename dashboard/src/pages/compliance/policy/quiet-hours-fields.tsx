@@ -27,7 +27,7 @@ export function QuietHoursFields({
         <>
           <div className="grid max-w-80 grid-cols-2 gap-4">
             <Clock
-              label={t('From')}
+              label={t('From||hour')}
               value={value.start}
               onChange={(start) => onChange({ ...value, start })}
             />

@@ -2,14 +2,20 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ContactRound, SearchX } from 'lucide-react';
 import { useRef } from 'react';
+import { createComplianceSuppression } from '../../../api/generated/compliance.ts';
 import { createContact } from '../../../api/generated/contacts.ts';
+import type { ContactListItem } from '../../../api/generated/types.ts';
 import { Button, buttonClass } from '../../../design/controls/button.tsx';
 import { EmptyState } from '../../../design/feedback/empty-state.tsx';
 import { LoadingNote, Skeleton } from '../../../design/feedback/skeleton.tsx';
+import { lazyPart } from '../../../design/parts/lazy-part.tsx';
 import { ActionButton } from '../../../kit/action/action-button.tsx';
+import { SelectAllBox } from '../../../kit/bulk/select-box.tsx';
+import { type Selection, useSelection } from '../../../kit/bulk/use-selection.ts';
 import { ErrorNotice } from '../../../kit/feedback/error-notice.tsx';
 import { LoadFailure } from '../../../kit/feedback/load-failure.tsx';
 import { VirtualRows } from '../../../kit/list/virtual-rows.tsx';
+import { useRefusal } from '../../../kit/session/permission.ts';
 import { t } from '../../../words/words.ts';
 import { PERSON_COLUMNS, PERSON_ROW_HEIGHT, PersonRow } from './person-row.tsx';
 import { useMoveKeys } from './use-move-keys.ts';
@@ -22,11 +28,17 @@ interface Props {
   onAdd: () => void;
 }
 
+const PeopleBulk = lazyPart(() => import('./people-bulk.tsx'));
+
+const personKey = (person: ContactListItem): string => person.phone_number;
+
 /** Only the rows in sight are in the page, whatever the number of people. */
 export function PeopleRows({ people, search, onClear, onAdd }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   useMoveKeys(scroller);
   const { rows } = people;
+  const selection = useSelection(rows, personKey, search);
+  const picks = useRefusal(createComplianceSuppression) === null ? selection : undefined;
   if (people.isPending) return <RowsSkeleton />;
   if (rows.length === 0) {
     if (people.error) return <LoadFailure error={people.error} onRetry={people.retry} />;
@@ -35,7 +47,7 @@ export function PeopleRows({ people, search, onClear, onAdd }: Props) {
   return (
     <>
       {people.error ? <ErrorNotice error={people.error} className="mb-3" /> : null}
-      <Heads />
+      <Heads selection={picks} />
       <div
         ref={scroller}
         data-scroll-restoration-id="people"
@@ -49,33 +61,35 @@ export function PeopleRows({ people, search, onClear, onAdd }: Props) {
           scroller={scroller}
           rows={rows}
           rowHeight={PERSON_ROW_HEIGHT}
-          rowKey={(person) => person.phone_number}
+          rowKey={personKey}
           label={t('People')}
-          currentIndex={-1}
           onEnd={people.loadMore}
         >
-          {(person) => <PersonRow person={person} />}
+          {(person) => (
+            <PersonRow
+              person={selection.shownAs(person) ? { ...person, suppressed: true } : person}
+              selection={picks}
+            />
+          )}
         </VirtualRows>
       </div>
+      {selection.isBarShown && <PeopleBulk selection={selection} />}
     </>
   );
 }
 
-/** For the eye only: each row says what it shows. */
-function Heads() {
+/** The words are for the eye only: each row says what it shows. */
+function Heads({ selection }: { selection?: Selection<ContactListItem> | undefined }) {
   return (
-    <div
-      aria-hidden
-      className={clsx(
-        PERSON_COLUMNS,
-        'h-9 shrink-0 items-center border-b border-line text-sm font-medium text-ink-muted max-md:hidden',
-      )}
-    >
-      <span>{t('Person')}</span>
-      <span>{t('Number or address')}</span>
-      <span>{t('Status')}</span>
-      <span className="text-right max-lg:hidden">{t('Campaigns')}</span>
-      <span className="text-right">{t('Last activity')}</span>
+    <div className="flex h-9 shrink-0 items-center border-b border-line text-sm font-medium text-ink-muted max-md:hidden">
+      {selection && <SelectAllBox selection={selection} />}
+      <div aria-hidden className={clsx(PERSON_COLUMNS, 'flex-1')}>
+        <span>{t('Person')}</span>
+        <span>{t('Number or address')}</span>
+        <span>{t('Status')}</span>
+        <span className="text-right max-lg:hidden">{t('Campaigns')}</span>
+        <span className="text-right">{t('Last activity')}</span>
+      </div>
     </div>
   );
 }

@@ -10,8 +10,9 @@ export function useMoveKeys(scroller: RefObject<HTMLElement | null>): void {
       if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
       if (isTyping(event.target) || somethingIsOpen()) return;
       const step = STEPS[event.key];
-      const rows = [...(scroller.current?.querySelectorAll<HTMLElement>('li > a') ?? [])];
-      const current = rows.indexOf(document.activeElement as HTMLElement);
+      const rows = [...(scroller.current?.querySelectorAll<HTMLElement>('li a') ?? [])];
+      const focused = document.activeElement;
+      const current = rows.findIndex((row) => row.closest('li')?.contains(focused));
       const isLetter = event.key.length === 1;
       if (step === undefined || (isLetter ? !shortcutsEnabled() : current < 0)) return;
       const next = rows[current < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, current + step))];

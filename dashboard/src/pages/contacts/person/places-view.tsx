@@ -8,6 +8,7 @@ import { EmptyState } from '../../../design/feedback/empty-state.tsx';
 import { Skeleton } from '../../../design/feedback/skeleton.tsx';
 import { ErrorNotice } from '../../../kit/feedback/error-notice.tsx';
 import { channelName } from '../../../kit/person/person-words.ts';
+import { readableMoments } from '../../../kit/person/readable-moments.ts';
 import { plural, rich, t } from '../../../words/words.ts';
 import { campaignStatusName, type Place, STATUS_TONES, statusName } from '../contact-words.ts';
 import { checkName, isFinal, resultName } from './dial-words.ts';
@@ -128,7 +129,7 @@ function CheckLine({ entry }: { entry: DialEntry }) {
       <span className="min-w-0 wrap-anywhere">
         {checkName(entry.check)}
         <span className={clsx('font-medium', tone)}> · {resultName(entry.result)}</span>
-        <span className="text-ink-muted"> · {entry.reason}</span>
+        <span className="text-ink-muted"> · {readableMoments(entry.reason)}</span>
         {entry.call_id && (
           <>
             {' '}

@@ -17,6 +17,7 @@ import { EmptyState } from '../../../design/feedback/empty-state.tsx';
 import { LoadingNote, Skeleton } from '../../../design/feedback/skeleton.tsx';
 import { ErrorNotice } from '../../../kit/feedback/error-notice.tsx';
 import { channelName, reasonOf } from '../../../kit/person/person-words.ts';
+import { readableMoments } from '../../../kit/person/readable-moments.ts';
 import { plural, t } from '../../../words/words.ts';
 import { callStatusName } from './call-words.ts';
 import { checkName, resultName } from './dial-words.ts';
@@ -79,7 +80,7 @@ function Item({ item }: { item: TimelineItem }) {
           title={t('Not called: {result}', { result: resultName(item.entry.result).toLowerCase() })}
           aside={item.place.campaign_name}
         >
-          {checkName(item.entry.check)}: {item.entry.reason}
+          {checkName(item.entry.check)}: {readableMoments(item.entry.reason)}
           {item.times > 1 && ` (${plural(item.times, '{count} time', '{count} times')})`}
         </ItemView>
       );
@@ -185,7 +186,7 @@ function ItemView({
       </span>
       <span className="min-w-0 flex-1 pt-0.75">
         <span className="flex items-baseline justify-between gap-3">
-          <span className="min-w-0 truncate">
+          <span className="line-clamp-2 min-w-0 wrap-anywhere">
             <span className="font-medium">{title}</span>
             {aside && <span className="text-ink-muted"> · {aside}</span>}
           </span>

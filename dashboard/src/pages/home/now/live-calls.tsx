@@ -4,6 +4,8 @@ import { listCalls } from '../../../api/generated/calls.ts';
 import type { CallListItem } from '../../../api/generated/types.ts';
 import { Time } from '../../../design/display/time.tsx';
 import { StatusPill } from '../../../design/feedback/badge.tsx';
+import { Skeleton } from '../../../design/feedback/skeleton.tsx';
+import { ErrorNotice } from '../../../kit/feedback/error-notice.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
 import { useRefusal } from '../../../kit/session/permission.ts';
 import { t } from '../../../words/words.ts';
@@ -19,6 +21,8 @@ export function LiveCalls() {
   if (refused) return null;
   const calls = [...talking.rows, ...ringing.rows].slice(0, SHOWN_MAX);
   const count = talking.rows.length + ringing.rows.length;
+  const error = talking.error ?? ringing.error;
+  const isUnknown = talking.isPending || ringing.isPending;
   return (
     <section aria-labelledby="live-calls">
       <div className="mb-2 flex items-baseline justify-between gap-4">
@@ -35,7 +39,11 @@ export function LiveCalls() {
           </Link>
         )}
       </div>
-      {calls.length === 0 ? (
+      {calls.length === 0 && error ? (
+        <ErrorNotice error={error} />
+      ) : calls.length === 0 && isUnknown ? (
+        <Skeleton className="w-32" />
+      ) : calls.length === 0 ? (
         <p className="flex items-center gap-2 text-ink-muted">
           <PhoneOff aria-hidden className="size-4 text-ink-faint" />
           {t('No call is live.')}

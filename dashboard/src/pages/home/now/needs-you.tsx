@@ -92,7 +92,7 @@ function Row({ item }: { item: AttentionItem }) {
         <Icon aria-hidden className="size-4 shrink-0 text-warn" />
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{item.name}</span>
-          <span className="block truncate text-sm text-ink-muted">
+          <span className="line-clamp-2 text-sm text-ink-muted wrap-anywhere">
             {kindWords(item.kind)}
             {item.detail && ` · ${item.detail}`}
           </span>

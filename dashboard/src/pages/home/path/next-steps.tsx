@@ -125,7 +125,7 @@ function TalkStep({
     <Step
       number={2}
       state={state}
-      title={t('Talk to it')}
+      title={t('Talk to it||step')}
       action={
         <div className="flex flex-wrap gap-2">
           <Button look="primary" loading={!isReady} onClick={talk}>

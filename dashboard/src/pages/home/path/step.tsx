@@ -29,7 +29,7 @@ export function Step({
               : 'flex size-7 shrink-0 items-center justify-center rounded-full border border-control text-sm font-medium text-ink-muted'
         }
       >
-        {state === 'done' ? <Check aria-label={t('Done')} className="size-4" /> : number}
+        {state === 'done' ? <Check aria-label={t('Done||step')} className="size-4" /> : number}
       </span>
       <div className="min-w-0 flex-1">
         <h3 className="pt-1 font-medium">{title}</h3>

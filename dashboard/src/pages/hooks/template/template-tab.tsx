@@ -1,10 +1,11 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Webhook } from '../../../api/generated/types.ts';
 import { previewWebhook, updateWebhook, updateWebhookFields } from '../../../api/generated/webhooks.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { Notice } from '../../../design/feedback/notice.tsx';
 import { Skeleton } from '../../../design/feedback/skeleton.tsx';
 import { toast } from '../../../design/feedback/toast.tsx';
+import { lazyPart } from '../../../design/parts/lazy-part.tsx';
 import { Form, FormFailure, SubmitButton } from '../../../kit/form/form.tsx';
 import { type Form as FormState, useForm } from '../../../kit/form/use-form.ts';
 import { useOvertaken } from '../../../kit/form/use-overtaken.ts';
@@ -14,7 +15,13 @@ import { STARTERS } from './starters.ts';
 import { findingsOf, templateMessage } from './template-error.ts';
 import { TemplatePreview, useTemplatePreview } from './template-preview.tsx';
 
-const CodeEditor = lazy(() => import('../../../kit/editor/code-editor.tsx'));
+const CodeEditor = lazyPart(
+  () => import('../../../kit/editor/code-editor.tsx'),
+  <div className="flex h-56 flex-col gap-3 p-4">
+    <Skeleton className="w-48" />
+    <Skeleton className="w-64" />
+  </div>,
+);
 
 interface Values {
   payload_template: string;
@@ -111,24 +118,15 @@ function TemplateEditor({
 }) {
   return (
     <div className="overflow-hidden rounded-lg border border-control font-mono text-sm focus-within:outline-2 focus-within:outline-focus">
-      <Suspense
-        fallback={
-          <div className="flex h-56 flex-col gap-3 p-4">
-            <Skeleton className="w-48" />
-            <Skeleton className="w-64" />
-          </div>
-        }
-      >
-        <CodeEditor
-          label={t('Template')}
-          value={value}
-          onChange={onChange}
-          findings={findings}
-          isReadOnly={isReadOnly}
-          hint={'{"text": "{{ event }}: {{ data.summary }}"}'}
-          className="min-h-56 [&_.cm-editor]:min-h-56 [&_.cm-gutters]:border-0! [&_.cm-gutters]:bg-transparent! [&_.cm-scroller]:font-mono"
-        />
-      </Suspense>
+      <CodeEditor
+        label={t('Template')}
+        value={value}
+        onChange={onChange}
+        findings={findings}
+        isReadOnly={isReadOnly}
+        hint={'{"text": "{{ event }}: {{ data.summary }}"}'}
+        className="min-h-56 [&_.cm-editor]:min-h-56 [&_.cm-gutters]:border-0! [&_.cm-gutters]:bg-transparent! [&_.cm-scroller]:font-mono"
+      />
     </div>
   );
 }

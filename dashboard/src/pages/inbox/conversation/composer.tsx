@@ -60,7 +60,7 @@ function ClosedWindow({ thread, onPick }: { thread: Thread; onPick: (() => void)
     <Notice tone="warn">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-50 flex-1">
-          {t('The person has been silent for 24 hours, so {channel} takes no free text.', {
+          {t('{channel} takes free text only within 24 hours after the person wrote.', {
             channel: CHANNEL_NAMES[thread.channel],
           })}{' '}
           {onPick ? t('An approved template reaches them.') : t('You can answer when they write again.')}
@@ -130,7 +130,7 @@ function WordsField({
             icon={<LayoutTemplate aria-hidden className="size-4" />}
             onClick={onPick}
           >
-            {t('Template')}
+            {t('Template||message')}
           </Button>
         )}
         <p className="flex-1 px-1.5 text-xs text-ink-faint">

@@ -87,7 +87,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 
 const DELIVERY: Record<string, { label: string; Icon: typeof Check; className?: string }> = {
   queued: { label: t('On its way'), Icon: Clock },
-  sent: { label: t('Sent'), Icon: Check },
+  sent: { label: t('Sent||message'), Icon: Check },
   delivered: { label: t('Delivered'), Icon: CheckCheck },
   read: { label: t('Read'), Icon: CheckCheck, className: 'text-accent-ink' },
   failed: { label: t('Not delivered'), Icon: CircleAlert, className: 'text-bad' },

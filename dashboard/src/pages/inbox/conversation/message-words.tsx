@@ -24,7 +24,7 @@ function TemplateWords({ id, content }: { id: string; content: string }) {
     <>
       <span className="mb-0.5 flex items-center gap-1.5 text-xs opacity-85">
         <LayoutTemplate aria-hidden className="size-3.5 shrink-0" />
-        {t('Template')}
+        {t('Template||message')}
         {template && ` ${template.name}`}
       </span>
       {template?.body ?? shownText(content)}

@@ -89,7 +89,7 @@ function TemplateForm({
     <>
       <DialogBody>
         <ChoiceCards
-          legend={t('Template')}
+          legend={t('Template||message')}
           name="template"
           value={pickedId}
           onChange={setPickedId}

@@ -17,7 +17,7 @@ export const QUEUE_NAMES: Record<Queue, string> = {
   waiting: t('Waiting'),
   mine: t('Mine'),
   all: t('All open'),
-  closed: t('Closed'),
+  closed: t('Closed||conversations'),
 };
 
 const ICONS = { waiting: Hand, mine: UserRound, all: Inbox, closed: Archive };
@@ -42,7 +42,7 @@ export function QueuePane({ place }: { place: InboxPlace }) {
   return (
     <nav
       aria-label={t('Queues')}
-      className="hidden w-45 shrink-0 flex-col gap-0.5 overflow-y-auto border-r border-line bg-rail px-2 py-3 xl:flex"
+      className="hidden w-50 shrink-0 flex-col gap-0.5 overflow-y-auto border-r border-line bg-rail px-2 py-3 xl:flex"
     >
       {queue('waiting', {
         count: figures.waiting > 0 ? formatCount(figures.waiting) : undefined,
@@ -118,8 +118,10 @@ function QueueEntry({ icon, label, search, isCurrent, count, note, isUrgent }: E
       )}
     >
       {icon}
-      <span className="min-w-0 flex-1 truncate">{label}</span>
-      {note && <span className="text-xs font-normal text-ink-faint">{note}</span>}
+      <span className={clsx('truncate', note ? 'shrink-0' : 'min-w-0 flex-1')}>{label}</span>
+      {note && (
+        <span className="min-w-0 flex-1 truncate text-right text-xs font-normal text-ink-faint">{note}</span>
+      )}
       {count !== undefined && (
         <span
           className={clsx(

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Bot, CornerUpLeft, UserRound } from 'lucide-react';
 import type { ConversationListItem } from '../../../api/generated/types.ts';
+import { SelectBox } from '../../../kit/bulk/select-box.tsx';
+import type { Selection } from '../../../kit/bulk/use-selection.ts';
 import { t } from '../../../words/words.ts';
 import { Face } from '../channel-icon.tsx';
 import { Moment } from '../moments.tsx';
@@ -14,49 +16,75 @@ export function ThreadRow({
   thread,
   isCurrent,
   me,
+  selection,
 }: {
   thread: ConversationListItem;
   isCurrent: boolean;
   me: string;
+  selection: Selection<ConversationListItem> | undefined;
 }) {
   const name = personName(thread);
+  const isPicked = selection?.has(thread) ?? false;
+  const isPicking = selection !== undefined && selection.rows.length > 0;
   return (
-    <Link
-      to="."
-      search={((now: object) => ({ ...now, thread: thread.id, pane: undefined })) as never}
-      replace={isCurrent}
-      aria-current={isCurrent ? 'true' : undefined}
-      data-thread={thread.id}
-      className={clsx(
-        'relative flex h-full gap-3 border-b border-line px-3 py-2.5 -outline-offset-2 transition-colors',
-        isCurrent ? 'bg-selected' : 'hover:bg-hover',
-      )}
-    >
-      {isCurrent && <span aria-hidden className="absolute inset-y-0 left-0 w-0.5 bg-accent-ink" />}
-      <Face name={name} channel={thread.channel} />
-      <span className="min-w-0 flex-1">
-        <span className="flex items-baseline gap-2">
-          <span title={name} className="min-w-0 flex-1 truncate font-medium">
-            {name}
-          </span>
-          <span className="shrink-0 text-xs text-ink-faint">
-            <Moment at={thread.last_message_at ?? thread.updated_at} show="compact" />
-          </span>
-        </span>
-        <span className="flex items-center gap-1 text-sm text-ink-muted">
-          {thread.last_message_role === 'agent' && (
-            <>
-              <CornerUpLeft aria-hidden className="size-3 shrink-0 text-ink-faint" />
-              <span className="sr-only">{t('We wrote:')} </span>
-            </>
+    <div className="group relative h-full">
+      <Link
+        to="."
+        search={((now: object) => ({ ...now, thread: thread.id, pane: undefined })) as never}
+        replace={isCurrent}
+        aria-current={isCurrent ? 'true' : undefined}
+        data-thread={thread.id}
+        className={clsx(
+          'relative flex h-full gap-3 border-b border-line px-3 py-2.5 -outline-offset-2 transition-colors',
+          isCurrent ? 'bg-selected' : isPicked ? 'bg-accent-soft/50' : 'hover:bg-hover',
+        )}
+      >
+        {isCurrent && <span aria-hidden className="absolute inset-y-0 left-0 w-0.5 bg-accent-ink" />}
+        <span
+          className={clsx(
+            'shrink-0 self-start',
+            selection && 'group-hover:opacity-0 group-has-[input:focus-visible]:opacity-0',
+            isPicking && 'opacity-0',
           )}
-          <span className="min-w-0 flex-1 truncate">
-            {thread.last_message === null ? t('No messages yet') : shownText(thread.last_message)}
-          </span>
+        >
+          <Face name={name} channel={thread.channel} />
         </span>
-        <Handling thread={thread} me={me} />
-      </span>
-    </Link>
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline gap-2">
+            <span title={name} className="min-w-0 flex-1 truncate font-medium">
+              {name}
+            </span>
+            <span className="shrink-0 text-xs text-ink-faint">
+              <Moment at={thread.last_message_at ?? thread.updated_at} show="compact" />
+            </span>
+          </span>
+          <span className="flex items-center gap-1 text-sm text-ink-muted">
+            {thread.last_message_role === 'agent' && (
+              <>
+                <CornerUpLeft aria-hidden className="size-3 shrink-0 text-ink-faint" />
+                <span className="sr-only">{t('We wrote:')} </span>
+              </>
+            )}
+            <span className="min-w-0 flex-1 truncate">
+              {thread.last_message === null ? t('No messages yet') : shownText(thread.last_message)}
+            </span>
+          </span>
+          <Handling thread={thread} me={me} />
+        </span>
+      </Link>
+      {selection && (
+        // In the place of the face, which a hand on a phone touches to pick the thread.
+        <SelectBox
+          selection={selection}
+          row={thread}
+          name={name}
+          className={clsx(
+            'absolute top-2.5 left-3 size-9 group-hover:opacity-100 focus-within:opacity-100',
+            isPicking ? 'opacity-100' : 'opacity-0',
+          )}
+        />
+      )}
+    </div>
   );
 }
 

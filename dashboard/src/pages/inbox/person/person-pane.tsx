@@ -45,7 +45,7 @@ export function PersonPane({ thread, place }: { thread: Thread; place: InboxPlac
               {name}
             </p>
             <p className="text-sm text-ink-muted">
-              {rich('First wrote {when}', { when: <Time at={thread.created_at} /> })}
+              {rich('First contact {when}', { when: <Time at={thread.created_at} /> })}
             </p>
           </div>
         </div>

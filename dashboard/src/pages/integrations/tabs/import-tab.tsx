@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import {
+  deleteIntegrationImport,
   importIntegrationList,
   listIntegrationImports,
   listIntegrationLists,
@@ -94,11 +95,17 @@ const columns = (): Column<IntegrationImport>[] => [
     head: t('List'),
     fills: true,
     className: 'py-2',
-    cell: ({ list_id, error, problems }) => (
+    cell: ({ list_id, error, problems, postponed_until }) => (
       <span className="block min-w-0">
         <span className="block truncate font-medium">{list_id}</span>
         <span className="block text-sm wrap-anywhere whitespace-normal text-ink-muted">
-          {error ?? problems[0]?.message ?? ''}
+          {postponed_until === null ? (
+            (error ?? problems[0]?.message ?? '')
+          ) : (
+            <>
+              {t('The CRM allows the next page at')} <Time at={postponed_until} />
+            </>
+          )}
         </span>
       </span>
     ),
@@ -112,7 +119,7 @@ const columns = (): Column<IntegrationImport>[] => [
     ),
   },
   {
-    head: t('Imported'),
+    head: t('Imported||rows'),
     cell: ({ imported, total }) =>
       t('{imported} of {total}', { imported: formatCount(imported), total: formatCount(total) }),
   },
@@ -122,4 +129,20 @@ const columns = (): Column<IntegrationImport>[] => [
     className: 'text-ink-muted',
     cell: ({ created_at }) => <Time at={created_at} />,
   },
+  { head: t('Actions'), cell: (one) => one.status === 'running' && <CancelImport one={one} /> },
 ];
+
+function CancelImport({ one }: { one: IntegrationImport }) {
+  const act = useAct(deleteIntegrationImport);
+  const params = { integrationId: one.integration_id, importId: one.id };
+  return (
+    <ActionButton
+      operation={deleteIntegrationImport}
+      loading={act.isPending}
+      aria-label={t('Cancel {name}', { name: one.list_id })}
+      onClick={() => act.mutate({ params }, { onSuccess: () => toast(t('The import was canceled.')) })}
+    >
+      {t('Cancel')}
+    </ActionButton>
+  );
+}

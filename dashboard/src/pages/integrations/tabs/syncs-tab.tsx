@@ -15,6 +15,7 @@ import type { Column } from '../../../kit/list/list-table.tsx';
 import { ResourceList } from '../../../kit/list/resource-list.tsx';
 import { useFilters } from '../../../kit/list/use-filters.ts';
 import { useList } from '../../../kit/list/use-list.ts';
+import { type ConsentChannel, channelName } from '../../../kit/person/person-words.ts';
 import { useAct } from '../../../kit/query/use-act.ts';
 import { t } from '../../../words/words.ts';
 import { SYNC_TONE, syncWord } from '../integration-words.ts';
@@ -103,7 +104,7 @@ function Subject({ sync: { call_id, conversation_id, channel } }: { sync: Integr
     );
   return (
     <Link to="/inbox" search={{ thread: conversation_id ?? '' }} className={className}>
-      {t('Conversation by {channel}', { channel })}
+      {t('Conversation: {channel}', { channel: channelName(channel as ConsentChannel) ?? channel })}
     </Link>
   );
 }

@@ -5,6 +5,7 @@ import type { PhoneNumber } from '../../../api/generated/types.ts';
 import { Button } from '../../../design/controls/button.tsx';
 import { Notice } from '../../../design/feedback/notice.tsx';
 import { toast } from '../../../design/feedback/toast.tsx';
+import { lazyPart } from '../../../design/parts/lazy-part.tsx';
 import { TextField } from '../../../kit/form/fields.tsx';
 import { Form, FormFailure, SubmitButton } from '../../../kit/form/form.tsx';
 import { type Form as FormState, useForm } from '../../../kit/form/use-form.ts';
@@ -14,10 +15,13 @@ import { t } from '../../../words/words.ts';
 import { AgentField } from '../agent-select.tsx';
 import { callerPath } from '../path/caller-path.ts';
 import { PathView } from '../path/path-view.tsx';
-import { RingPanel } from '../ring/ring-panel.tsx';
 import { useVoiceAgents } from '../voice-agents.ts';
 import { MenuEditor } from './menu-editor.tsx';
 import { type NumberValues, patchOf, valuesOf } from './number-values.ts';
+
+const RingPanel = lazyPart(() =>
+  import('../ring/ring-panel.tsx').then((file) => ({ default: file.RingPanel })),
+);
 
 const labelless = ({ ivrEnabled, ivrOptions }: NumberValues): Record<string, string> => {
   if (!ivrEnabled) return {};

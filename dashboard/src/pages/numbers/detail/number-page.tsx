@@ -6,6 +6,7 @@ import { getPhoneNumber, updatePhoneNumber } from '../../../api/generated/phone-
 import type { PhoneNumber } from '../../../api/generated/types.ts';
 import { CopyButton } from '../../../design/controls/copy-button.tsx';
 import { toast } from '../../../design/feedback/toast.tsx';
+import { lazyPart } from '../../../design/parts/lazy-part.tsx';
 import { ActionButton } from '../../../kit/action/action-button.tsx';
 import { ConfirmAct } from '../../../kit/action/confirm-act.tsx';
 import { DetailHeader, ResourceDetail } from '../../../kit/detail/resource-detail.tsx';
@@ -17,9 +18,12 @@ import { ForwardingSteps } from '../forwarding-steps.tsx';
 import { NumberStatus } from '../list/number-columns.tsx';
 import { kindWord } from '../number-words.ts';
 import { countryName, countryOf, shownNumber } from '../phone-format.ts';
-import { SipSettings } from '../sip-settings.tsx';
 import { AnswerTab } from './answer-tab.tsx';
-import { CallsTab } from './calls-tab.tsx';
+
+const SipSettings = lazyPart(() =>
+  import('../sip-settings.tsx').then((file) => ({ default: file.SipSettings })),
+);
+const CallsTab = lazyPart(() => import('./calls-tab.tsx').then((file) => ({ default: file.CallsTab })));
 
 const BACK = () => ({ to: '/numbers', label: t('Numbers') });
 

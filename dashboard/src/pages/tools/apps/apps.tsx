@@ -80,7 +80,7 @@ function ConnectionRow({ connection, onRemove }: { connection: ComposioConnectio
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium wrap-anywhere">{connection.name}</span>
           <StatusPill tone={tone}>{label}</StatusPill>
-          {connection.simulated && <Badge>{t('Simulated')}</Badge>}
+          {connection.simulated && <Badge>{t('Simulated||connection')}</Badge>}
         </p>
         <p className="text-sm text-ink-muted">
           <span className="font-mono">{connection.toolkit}</span> · <Time at={connection.created_at} />

@@ -54,4 +54,5 @@ export default {
   'Canceled export': 'Canceló una exportación',
   'Created export': 'Creó una exportación',
   'Downloaded export': 'Descargó una exportación',
+  'Ready||export': 'Lista',
 } satisfies Dictionary as Dictionary;

@@ -42,4 +42,7 @@ export default {
   'Your profile, workspaces, sessions, sign-ins and recorded actions, as one JSON file.':
     'Tu perfil, espacios de trabajo, sesiones, inicios de sesión y acciones registradas, en un archivo JSON.',
   '{address} · seen {when} · {workspace}': '{address} · visto {when} · {workspace}',
+  'A second factor, passkeys and recovery codes.':
+    'Un segundo factor, llaves de acceso y códigos de recuperación.',
+  'Open sign-in and security': 'Abrir acceso y seguridad',
 } satisfies Dictionary as Dictionary;

@@ -10,6 +10,9 @@ export default {
   Contacts: 'Contactos',
   'Active numbers': 'Números activos',
   'Minutes included a month': 'Minutos incluidos al mes',
+  CRM: 'CRM',
+  'Telephone lines': 'Líneas telefónicas',
+  Payment: 'Pago',
   'Knowledge files': 'Archivos de conocimiento',
   'Knowledge, megabytes': 'Conocimiento, megabytes',
   'Hosted MCP servers per agent': 'Servidores MCP alojados por agente',
@@ -72,7 +75,7 @@ export default {
   Active: 'Activo',
   'Payment overdue': 'Pago pendiente',
   Suspended: 'Suspendido',
-  Created: 'Creado',
+  Created: 'Creación',
   'Workspace id': 'Id del espacio de trabajo',
   'A name of the time zone database, such as Europe/Madrid.':
     'Un nombre de la base de zonas horarias, como Europe/Madrid.',
@@ -119,4 +122,5 @@ export default {
   'This service': 'Este servicio',
   'Data residency': 'Residencia de los datos',
   'In which region the data of this workspace lies.': 'En qué región están los datos de este espacio.',
+  'On this page': 'En esta página',
 } satisfies Dictionary as Dictionary;

@@ -94,7 +94,6 @@ export default {
     'El token actual deja de funcionar enseguida. Introduce el nuevo en el directorio.',
   'There is no token yet.': 'Todavía no hay token.',
   '{prefix}… made {when}. {used}': '{prefix}… creado {when}. {used}',
-  'Last used {when}.': 'Último uso {when}.',
   'Never used.': 'Nunca usado.',
   'The token of your directory': 'El token de tu directorio',
   'It is shown this once. Enter it at the directory as the secret token.':

@@ -53,4 +53,5 @@ export default {
   'Canceled export': 'Cancelou uma exportação',
   'Created export': 'Criou uma exportação',
   'Downloaded export': 'Baixou uma exportação',
+  'Ready||export': 'Pronta',
 } satisfies Dictionary as Dictionary;

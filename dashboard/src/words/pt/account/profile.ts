@@ -42,4 +42,7 @@ export default {
   'Your profile, workspaces, sessions, sign-ins and recorded actions, as one JSON file.':
     'Seu perfil, espaços de trabalho, sessões, acessos e ações registradas, em um arquivo JSON.',
   '{address} · seen {when} · {workspace}': '{address} · visto {when} · {workspace}',
+  'A second factor, passkeys and recovery codes.':
+    'Um segundo fator, chaves de acesso e códigos de recuperação.',
+  'Open sign-in and security': 'Abrir acesso e segurança',
 } satisfies Dictionary as Dictionary;

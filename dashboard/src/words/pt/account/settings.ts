@@ -10,6 +10,9 @@ export default {
   Contacts: 'Contatos',
   'Active numbers': 'Números ativos',
   'Minutes included a month': 'Minutos incluídos por mês',
+  CRM: 'CRM',
+  'Telephone lines': 'Linhas telefônicas',
+  Payment: 'Pagamento',
   'Knowledge files': 'Arquivos de conhecimento',
   'Knowledge, megabytes': 'Conhecimento, megabytes',
   'Hosted MCP servers per agent': 'Servidores MCP hospedados por agente',
@@ -72,7 +75,7 @@ export default {
   Active: 'Ativo',
   'Payment overdue': 'Pagamento atrasado',
   Suspended: 'Suspenso',
-  Created: 'Criado',
+  Created: 'Criação',
   'Workspace id': 'Id do espaço de trabalho',
   'A name of the time zone database, such as Europe/Madrid.':
     'Um nome da base de fusos horários, como Europe/Madrid.',
@@ -119,4 +122,5 @@ export default {
   'This service': 'Este serviço',
   'Data residency': 'Residência dos dados',
   'In which region the data of this workspace lies.': 'Em que região ficam os dados deste espaço.',
+  'On this page': 'Nesta página',
 } satisfies Dictionary as Dictionary;

@@ -91,7 +91,6 @@ export default {
     'O token atual para de funcionar na hora. Informe o novo no diretório.',
   'There is no token yet.': 'Ainda não há token.',
   '{prefix}… made {when}. {used}': '{prefix}… criado {when}. {used}',
-  'Last used {when}.': 'Último uso {when}.',
   'Never used.': 'Nunca usado.',
   'The token of your directory': 'O token do seu diretório',
   'It is shown this once. Enter it at the directory as the secret token.':

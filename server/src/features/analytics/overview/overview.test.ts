@@ -165,6 +165,92 @@ describe('the figures', () => {
   });
 });
 
+describe('the insights', () => {
+  it('follow contacts from the list to a success, rank objections, and measure waits and latency beside the period before', async () => {
+    const { db } = app.platform;
+    const campaign = await world.addCampaign();
+    const grace = await world.addAgent('Grace');
+    const ids: string[] = [];
+    for (const phoneNumber of ['+14155550171', '+14155550172', '+14155550173', '+14155550174']) {
+      const body = { phoneNumber, name: 'Kim' };
+      const made = await app.request('POST', `/api/campaigns/${campaign}/contacts`, {
+        key: world.keys.full,
+        body,
+      });
+      ids.push(made.body.data.id);
+    }
+    const dial = async (
+      contact: number,
+      facts: Parameters<World['addCall']>[1],
+      objections: string[] = [],
+    ) => {
+      const id = await addCall('2026-06-10T10:00:00Z', { latencyMs: 500, ...facts }, campaign);
+      await db.run(sql`
+        update calls set contact_id = ${ids[contact]}, objections = ${objections}
+        where tenant_id = ${world.tenantId} and id = ${id}`);
+      return id;
+    };
+    await dial(0, { outcome: 'sale_closed', latencyMs: 400 }, ['Too expensive', 'too expensive ']);
+    await dial(1, { status: 'no-answer', outcome: 'no_answer', latencyMs: null });
+    await dial(1, { outcome: 'rejected', agentId: grace, latencyMs: 900 }, ['too expensive', 'no time']);
+    await dial(2, { status: 'no-answer', outcome: 'no_answer', latencyMs: null });
+    await addCall('2026-05-20T10:00:00Z', { latencyMs: 700, direction: 'inbound' });
+    const thread = await addThread('2026-06-11T10:00:00Z', { channel: 'whatsapp' });
+    const waiting = await addThread('2026-06-11T10:00:00Z', { channel: 'email' });
+    for (const [kind, at] of [
+      ['needs_human', '2026-06-11T10:00:00Z'],
+      ['taken_over', '2026-06-11T10:01:30Z'],
+      ['resolved', '2026-06-11T11:00:00Z'],
+      ['needs_human', '2026-06-12T10:00:00Z'],
+      ['resolved', '2026-06-12T10:10:00Z'],
+    ] as const)
+      await db.run(sql`
+        insert into conversation_events (tenant_id, id, conversation_id, kind, created_at)
+        values (${world.tenantId}, ${newId()}, ${thread}, ${kind}, ${new Date(at)})`);
+    await handOver(waiting, '2026-06-12T12:00:00Z');
+    await db.run(sql`
+      update conversations set needs_human_at = now(), status = 'active' where tenant_id = ${world.tenantId} and id = ${waiting}`);
+
+    const insights = async (query: string, key = world.keys.read) => {
+      const answer = await app.request('GET', `/api/analytics/insights${query}`, { key });
+      expect(answer.status, answer.text).toBe(200);
+      return answer.body.data;
+    };
+    const nothing = { contacts: 0, dialed: 0, answered: 0, completed: 0, succeeded: 0 };
+    const noWaits = { count: 0, medianSeconds: null, p90Seconds: null };
+    expect(await insights(`${JUNE}&campaignId=${campaign}`)).toMatchObject({
+      funnel: { contacts: 4, dialed: 3, answered: 2, completed: 2, succeeded: 1 },
+      handoffs: { ...noWaits, waitingNow: 0 },
+    });
+    expect(await insights(JUNE)).toEqual({
+      funnel: { contacts: 4, dialed: 3, answered: 2, completed: 2, succeeded: 1 },
+      objections: [
+        { objection: 'Too expensive', calls: 2 },
+        { objection: 'no time', calls: 1 },
+      ].map((row) =>
+        expect.objectContaining({ ...row, objection: expect.stringMatching(new RegExp(row.objection, 'i')) }),
+      ),
+      handoffs: { count: 3, waitingNow: 1, medianSeconds: 345, p90Seconds: 549 },
+      latency: {
+        ...{ p50: 400, p95: 900 },
+        byAgent: expect.arrayContaining([
+          { agentId: world.agentId, agentName: 'Ada', calls: 1, p50: 400, p95: 400 },
+          { agentId: grace, agentName: 'Grace', calls: 1, p50: 900, p95: 900 },
+        ]),
+      },
+      previous: { funnel: nothing, handoffs: noWaits, latency: { p50: 700, p95: 700 } },
+    });
+    expect(await insights(`${JUNE}&channel=whatsapp`)).toMatchObject({
+      ...{ funnel: nothing, objections: [], latency: { p50: null, p95: null, byAgent: [] } },
+      handoffs: { count: 2, waitingNow: 0 },
+    });
+    const other = await makeWorkspace(app);
+    expect(await insights(`${JUNE}&agentId=${world.agentId}`, other.keys.read)).toMatchObject({
+      ...{ funnel: nothing, objections: [], handoffs: { ...noWaits, waitingNow: 0 } },
+    });
+  });
+});
+
 describe('the parameters', () => {
   it('narrow to an agent, a campaign, a direction and a channel', async () => {
     const grace = await world.addAgent('Grace');

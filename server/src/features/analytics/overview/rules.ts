@@ -49,6 +49,9 @@ function daysBefore(at: Date, days: number, timezone: string): Date {
   return new Date(moved.getTime() + withinMinute);
 }
 
+/** Until when today counts: the same for a minute, so that answers can be used again, and never before what just happened. */
+export const endOfMinute = (now: Date): Date => new Date((minuteOf(now) + 1) * MINUTE_MS);
+
 type Asked = { from?: string | undefined; to?: string | undefined; timezone: string };
 
 /** Null: it ends before it begins. A last day counts whole; today ends now. */

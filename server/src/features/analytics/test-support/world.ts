@@ -18,6 +18,9 @@ export type CallFacts = {
   frustration?: number | null;
   latencyMs?: number | null;
   costUsd?: string | null;
+  contactId?: string | null;
+  answeredAt?: Date | null;
+  objections?: readonly string[];
 };
 
 /** A workspace with an agent and stored calls. */
@@ -65,13 +68,14 @@ export async function makeWorld(app: TestApp): Promise<World> {
       facts.createdAt ?? new Date(clock.now().getTime() - (facts.daysAgo ?? 0) * DAY_MS - HOUR_MS / 60);
     const { status = 'completed', direction = 'outbound', outcome = null } = facts;
     const { seconds = null, sentiment = null, frustration = null, latencyMs = null, costUsd = null } = facts;
+    const { contactId = null, answeredAt = null, objections = [] } = facts;
     await db.run(sql`
       insert into calls (tenant_id, id, agent_id, campaign_id, phone_number, call_direction, initiation_source, status,
                          outcome, duration_seconds, sentiment_score, frustration_score, avg_response_latency_ms, cost_usd,
-                         created_at, updated_at, checked_at)
+                         contact_id, answered_at, objections, created_at, updated_at, checked_at)
       values (${tenantId}, ${id}, ${facts.agentId === undefined ? agentId : facts.agentId}, ${campaignId},
               '+14155550123', ${direction}, 'api', ${status}, ${outcome}, ${seconds}, ${sentiment}, ${frustration},
-              ${latencyMs}, ${costUsd}, ${createdAt}, ${createdAt}, ${createdAt})`);
+              ${latencyMs}, ${costUsd}, ${contactId}, ${answeredAt}, ${objections}, ${createdAt}, ${createdAt}, ${createdAt})`);
     return id;
   };
 

@@ -52,7 +52,8 @@ export async function approve(
   request: Record<string, unknown>,
   more: object = {},
 ): Promise<URL> {
-  const body = { request, approve: true, ...more };
+  const me = await app.request('GET', '/api/auth/me', { session });
+  const body = { request, approve: true, workspaceId: me.body.data.workspace.id, ...more };
   const answer = await app.request('POST', '/api/assistant-connections', { session, body });
   if (answer.status !== 200) throw new Error(answer.text);
   return new URL(answer.body.data.redirect_to);

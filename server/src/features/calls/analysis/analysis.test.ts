@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeCall, makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
 import { startApp, startOwnApp, type TestApp } from '../../../../test/harness.ts';
-import { comeAlive, die } from '../../../../test/heartbeats.ts';
+import { comeAlive, die } from '../../../../test/processes/heartbeats.ts';
 import type { AnalysedCall } from '../../../events/lifecycle.ts';
 import { EVENTS } from '../../../events/map.ts';
 import type { Context, Platform } from '../../../platform/context.ts';

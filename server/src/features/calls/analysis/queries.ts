@@ -69,6 +69,7 @@ export const listTurnsOf = (
       as call (tenant_id, id)
     cross join lateral (
       select * from call_turns spoken where spoken.tenant_id = call.tenant_id and spoken.call_id = call.id
+        and spoken.message is distinct from ''
       order by spoken.position) turn`);
 
 export type OpenCall = {

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
+import { makePerson, makeSession, makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
 import { silentLog } from '../../../platform/observability/log.ts';
 import type { HearingStatus } from '../../../providers/hearing/port.ts';
@@ -138,6 +138,21 @@ describe('a talk in the browser', () => {
     await expect.poll(first.closed, POLL).not.toBeNull();
     const again = await open(url);
     await expect.poll(() => again.audio.length, POLL).toBeGreaterThan(5);
+  });
+
+  it('ends for a person who is removed from the workspace, and their address opens no other', async () => {
+    const member = await makePerson(app, workspace.tenantId, 'member');
+    const session = await makeSession(app, workspace.tenantId, member);
+    const answer = await app.request('GET', `/api/agents/${agentId}/signed-url`, { session });
+    const { pathname, search } = new URL(answer.body.data.signed_url);
+    const url = `${app.url.replace('http', 'ws')}${pathname}${search}`;
+    const page = await open(url);
+    await expect.poll(() => page.audio.length, POLL).toBeGreaterThan(0);
+    const asked = { session: workspace.sessions.owner };
+    expect((await app.request('DELETE', `/api/members/${member}`, asked)).status).toBe(204);
+    await expect.poll(() => page.of('ended')[0]?.message, { ...POLL, timeout: 10_000 }).toMatch(/any more/);
+    await expect.poll(page.closed, POLL).not.toBeNull();
+    await expect(openPage(url)).rejects.toThrow('401');
   });
 
   it('says so when voice is being installed, switched off or not available', async () => {

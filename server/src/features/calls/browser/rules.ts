@@ -22,6 +22,14 @@ const SENTENCES: Record<
 
 export const endingOf = (reason: keyof typeof SENTENCES): Ending => ({ reason, message: SENTENCES[reason] });
 
+/** As the route that gives out addresses has it: everyone who may read. */
+export const mayTalk = (role: string | null): boolean => role !== null && role !== 'billing';
+
+export const LEFT: Ending = {
+  reason: 'agent_unavailable',
+  message: 'The person whom this address was given to may not use the agent any more.',
+};
+
 /** Why nobody can be heard now; null when they can. */
 export function endingWithoutVoice({ state, detail, progress }: HearingStatus): Ending | null {
   switch (state) {

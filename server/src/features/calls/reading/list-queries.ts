@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '../../../platform/database/db.ts';
-import { emptySql, joinSql, type Sql, sql } from '../../../platform/database/sql.ts';
+import { emptySql, escapeLike, joinSql, type Sql, sql } from '../../../platform/database/sql.ts';
 import { type CallFilter, type Counts, isLive, type Lead } from '../schema.ts';
 import type { Position } from './cursor.ts';
 import { joined, joins, type ListedCallRow, listed } from './queries.ts';
@@ -26,16 +26,21 @@ export const countKept = (db: Queryable, tenantId: string, filter: CallFilter): 
 };
 
 /** The condition whose index is to be used. A campaign has one agent, so the campaign is the narrower one. */
-function leading({ agentId, campaignId, status, direction, phoneNumber }: CallFilter, lead: Lead): Sql {
+function leading(filter: CallFilter, lead: Lead): Sql {
+  const { agentId, campaignId, status, direction, phoneNumber, numbers, outcome } = filter;
   switch (lead) {
     case 'number':
-      return sql`phone_number = ${phoneNumber}`;
+      return phoneNumber === undefined
+        ? sql`phone_number = any (${numbers}::text[])`
+        : sql`phone_number = ${phoneNumber}`;
     case 'live':
       return sql`is_live`;
     case 'owner':
       return campaignId === undefined ? sql`agent_id = ${agentId}` : sql`campaign_id = ${campaignId}`;
     case 'direction':
       return sql`call_direction = ${direction}`;
+    case 'outcome':
+      return sql`outcome = ${outcome}`;
     case 'status':
       return sql`end_status = ${status}`;
     case 'time':
@@ -45,7 +50,7 @@ function leading({ agentId, campaignId, status, direction, phoneNumber }: CallFi
 
 /** Written so that no index matches: the leading condition finds the calls, these only filter them. */
 function confirming(filter: CallFilter, lead: Lead): Sql[] {
-  const { agentId, campaignId, status, direction, phoneNumber } = filter;
+  const { agentId, campaignId, status, direction, phoneNumber, numbers, outcome } = filter;
   const leadsByCampaign = lead === 'owner' && campaignId !== undefined;
   const leadsByAgent = lead === 'owner' && campaignId === undefined;
   const statusColumn = status !== undefined && isLive(status) ? sql`status` : sql`end_status`;
@@ -57,6 +62,10 @@ function confirming(filter: CallFilter, lead: Lead): Sql[] {
       ? []
       : [sql`(call_direction = ${direction}) is true`]),
     ...(phoneNumber === undefined || lead === 'number' ? [] : [sql`(phone_number = ${phoneNumber}) is true`]),
+    ...(numbers === undefined || (lead === 'number' && phoneNumber === undefined)
+      ? []
+      : [sql`(phone_number = any (${numbers}::text[])) is true`]),
+    ...(outcome === undefined || lead === 'outcome' ? [] : [sql`(outcome = ${outcome}) is true`]),
   ];
 }
 
@@ -116,4 +125,22 @@ export async function listCalls(
     select ${listed}, ${joined} from (${page}) page
     join calls call on call.tenant_id = ${tenantId} and call.id = page.id ${joins}
     order by page.created_at desc, page.id desc`);
+}
+
+/** Older calls are found through the people, or by a whole number. */
+const RECENT_CALLS = 2_000;
+
+/** The other parties of recent calls whose name or number has these words. */
+export async function listRecentNumbers(
+  db: Queryable,
+  tenantId: string,
+  { words, digits, limit }: { words: string; digits: string | null; limit: number },
+): Promise<string[]> {
+  const rows = await db.many<{ phone_number: string }>(sql`
+    select distinct phone_number from (
+      select phone_number, contact_name from calls
+      where tenant_id = ${tenantId} order by created_at desc, id desc limit ${RECENT_CALLS}) recent
+    where lower(contact_name) like lower(${`%${escapeLike(words)}%`}) or strpos(phone_number, ${digits}) > 0
+    limit ${limit}`);
+  return rows.map(({ phone_number }) => phone_number);
 }

@@ -14,6 +14,7 @@ type Made = {
   phone_number: string;
   call_direction: 'inbound' | 'outbound';
   status: CallStatus;
+  outcome: string | null;
   created_at: string;
 };
 
@@ -44,6 +45,7 @@ beforeAll(async () => {
     phone_number: pick(NUMBERS, Math.floor(n / 5)),
     call_direction: pick(['outbound', 'outbound', 'inbound'], n),
     status: pick(CALL_STATUSES, n),
+    outcome: pick(['sale_closed', null, 'rejected'], n),
     created_at: at(Math.floor(n / 4)).toISOString(),
   }));
   for (const call of made) await makeCall(app, workspace, call);
@@ -64,6 +66,8 @@ const matches = (call: Made, filter: CallFilter): boolean =>
     filter.status === undefined || call.status === filter.status,
     filter.direction === undefined || call.call_direction === filter.direction,
     filter.phoneNumber === undefined || call.phone_number === filter.phoneNumber,
+    filter.outcome === undefined || call.outcome === filter.outcome,
+    filter.numbers === undefined || filter.numbers.includes(call.phone_number),
     filter.from === undefined || new Date(call.created_at) >= filter.from,
     filter.to === undefined || new Date(call.created_at) < filter.to,
   ].every(Boolean);
@@ -89,7 +93,7 @@ const queryOf = (filter: CallFilter): string =>
   Object.entries(filter)
     .flatMap(([name, value]) => {
       if (value === undefined) return [];
-      return `${name}=${encodeURIComponent(value instanceof Date ? value.toISOString() : value)}`;
+      return `${name}=${encodeURIComponent(value instanceof Date ? value.toISOString() : String(value))}`;
     })
     .join('&');
 const list = (query: string): Promise<Answered> =>
@@ -120,6 +124,7 @@ describe('filters of the list', () => {
       { phoneNumber: NUMBERS[0] },
       { direction: 'inbound', from: at(1) },
       { agentId: agents[1], direction: 'outbound' },
+      { outcome: 'rejected' },
       { from: at(2), to: at(11) },
     ];
     for (const filter of filters) {
@@ -172,7 +177,13 @@ describe('filters of the list', () => {
   it('find the same by whichever index leads', async () => {
     const { tenantId, ctx } = workspace;
     const page = { limit: 100, offset: 0, before: undefined };
-    for (const filter of combinations({ ...facts(), phoneNumber: [undefined, NUMBERS[1]] })) {
+    const phoneNumber = [undefined, NUMBERS[1]];
+    const status = [undefined, 'completed'] as const;
+    const outcome = [undefined, 'rejected'];
+    for (const filter of [
+      ...combinations({ ...facts(), phoneNumber }),
+      ...combinations({ phoneNumber, status, outcome, numbers: [undefined, NUMBERS, []] }),
+    ]) {
       const expected = idsOf(made.filter((call) => matches(call, filter)));
       for (const lead of leadsFor(filter)) {
         const found = await ctx.db.transaction((tx) => lists.listCalls(tx, tenantId, filter, lead, page));
@@ -196,12 +207,14 @@ describe('filters of the list', () => {
 });
 
 /** Every condition that could lead for a filter. */
-function leadsFor({ agentId, campaignId, status, direction, phoneNumber }: CallFilter): Lead[] {
+function leadsFor(filter: CallFilter): Lead[] {
+  const { agentId, campaignId, status, direction, phoneNumber, numbers, outcome } = filter;
   const isOfLive = status !== undefined && isLive(status);
   return [
     'time',
     ...(isOfLive ? (['live'] as const) : []),
-    ...(phoneNumber === undefined ? [] : (['number'] as const)),
+    ...(phoneNumber === undefined && numbers === undefined ? [] : (['number'] as const)),
+    ...(outcome === undefined ? [] : (['outcome'] as const)),
     ...(agentId === undefined && campaignId === undefined ? [] : (['owner'] as const)),
     ...(direction === undefined ? [] : (['direction'] as const)),
     ...(status === undefined || isOfLive ? [] : (['status'] as const)),
@@ -213,10 +226,10 @@ describe('a filtered list of many calls', () => {
     const { tenantId } = await makeWorkspace(app);
     const { db } = app.platform;
     await db.run(sql`
-      insert into calls (tenant_id, id, phone_number, call_direction, initiation_source, status, created_at, updated_at,
-                         checked_at)
+      insert into calls (tenant_id, id, phone_number, call_direction, initiation_source, status, outcome, created_at,
+                         updated_at, checked_at)
       select ${tenantId}, gen_random_uuid(), '+1212' || n, case when n % 9 = 0 then 'inbound' else 'outbound' end, 'api',
-             case when n % 7 = 0 then 'busy' else 'completed' end, now() - n * interval '1 minute', now(), now()
+             case when n % 7 = 0 then 'busy' else 'completed' end, case when n % 11 = 0 then 'rejected' end, now() - n * interval '1 minute', now(), now()
       from generate_series(1, 3000) n`);
     await db.pool.query('vacuum analyze calls');
     const ways: [CallFilter, Lead, RegExp][] = [
@@ -226,6 +239,8 @@ describe('a filtered list of many calls', () => {
       [{ phoneNumber: '+12121', status: 'busy' }, 'number', /calls_with_number/],
       [{ from: at(0), direction: 'inbound' }, 'time', /using calls_newest/],
       [{ campaignId: newId(), status: 'busy' }, 'owner', /using calls_of_campaign/],
+      [{ outcome: 'rejected', direction: 'inbound' }, 'outcome', /Index Only Scan using calls_with_outcome/],
+      [{ numbers: ['+12121', '+12122'], outcome: 'rejected' }, 'number', /calls_with_number/],
     ];
     for (const [filter, lead, index] of ways) {
       const plans: string[] = [];

@@ -2,6 +2,8 @@ import type { Queryable } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Qualification } from '../../../runtime/analysis/index.ts';
 import type { TranscriptTurn } from '../../../runtime/transcript.ts';
+import { discardsAudio } from '../queries.ts';
+import { ERASED_NUMBER } from '../schema.ts';
 import type { TurnTiming } from '../talk/schema.ts';
 import type { ListedCallView, StoredCallView } from './schema.ts';
 
@@ -12,7 +14,9 @@ type Moments = { created_at: Date };
 export type StoredCallRow = Omit<StoredCallView, Computed | 'transcript'> & Moments;
 export type ListedCallRow = Omit<ListedCallView, Computed | 'analysis'> &
   Moments & { qualification: Qualification | null };
-export type CallDetailRow = StoredCallRow & ListedCallRow & { analysis_due_at: Date | null };
+/** What explains a recording that is not there. */
+export type RecordingFacts = { recording_refused: boolean; audio_deleted: boolean; is_erased: boolean };
+export type CallDetailRow = StoredCallRow & ListedCallRow & RecordingFacts & { analysis_due_at: Date | null };
 
 export const listed = sql`
   call.id, call.tenant_id, call.agent_id, call.campaign_id, call.contact_id, call.phone_number, call.call_direction,
@@ -46,7 +50,9 @@ export const findStored = (db: Queryable, tenantId: string, id: string): Promise
 
 export const findDetail = (db: Queryable, tenantId: string, id: string): Promise<CallDetailRow | undefined> =>
   db.maybe(sql`
-    select ${listed}, ${detail}, ${joined}, call.analysis_due_at
+    select ${listed}, ${detail}, ${joined}, call.analysis_due_at,
+      call.recording_refused_at is not null as recording_refused, call.phone_number = ${ERASED_NUMBER} as is_erased,
+      call.announced_at is not null and ${discardsAudio(sql`call`)} as audio_deleted
     from calls call ${joins} where call.tenant_id = ${tenantId} and call.id = ${id}`);
 
 export type PastCalls = {
@@ -72,7 +78,8 @@ export const summarisePast = (db: Queryable, tenantId: string, newest: number): 
 
 export type ReadTurn = TranscriptTurn & { timing: TurnTiming | null };
 
+/** Without turns of which nothing was heard: the transcript is what was truly said. */
 export const listTurns = (db: Queryable, tenantId: string, callId: string): Promise<ReadTurn[]> =>
   db.many(sql`
     select role, message, time_in_call_secs, timing from call_turns
-    where tenant_id = ${tenantId} and call_id = ${callId} order by position`);
+    where tenant_id = ${tenantId} and call_id = ${callId} and message is distinct from '' order by position`);

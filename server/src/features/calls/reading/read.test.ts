@@ -6,6 +6,7 @@ import { newId } from '../../../platform/ids.ts';
 import { forgetCall } from '../cache.ts';
 import { getStoredCall } from './read.ts';
 import { storedCallView } from './schema.ts';
+import { noRecordingReason } from './view.ts';
 
 let app: TestApp;
 let workspace: TestWorkspace;
@@ -104,6 +105,27 @@ const words = (...lists: string[]) => lists.join(' ').split(/\s+/).sort();
 const listFields = words(IDENTITY, LIFECYCLE, ANALYSIS, TELEMETRY);
 const NOT_STORED = ['analysis', 'has_recording', 'agent_name', 'campaign_name', 'contact_name'];
 
+describe('an ended call without a recording', () => {
+  const ended_at = new Date('2026-01-15T10:00:00Z');
+  const none = { has_recording: false, recording_refused: false, audio_deleted: false, is_erased: false };
+  const atMinutes = (minutes: number) => ({
+    hasSound: true,
+    now: new Date(ended_at.getTime() + minutes * 60_000),
+  });
+  it.each([
+    [{}, atMinutes(1), 'pending'],
+    [{}, atMinutes(11), 'failed'],
+    [{ audio_deleted: true }, atMinutes(1), 'deleted_after_processing'],
+    [{ recording_refused: true, ended_at: null }, atMinutes(1), 'refused'],
+    [{ is_erased: true }, atMinutes(1), 'erased'],
+    [{}, { ...atMinutes(1), hasSound: false }, 'no_sound'],
+    [{ ended_at: null }, atMinutes(1), null],
+    [{ has_recording: true }, atMinutes(11), null],
+  ] as const)('says why: %j', (facts, at, expected) => {
+    expect(noRecordingReason({ ...none, ended_at: ended_at as never, ...facts }, at)).toBe(expected);
+  });
+});
+
 describe('one call', () => {
   it('D-001 D-002 D-003 D-004 D-005 F-007 shows every field and nothing of the carrier', async () => {
     const id = await makeCall(app, workspace, full());
@@ -111,7 +133,7 @@ describe('one call', () => {
     expect(answer.status).toBe(200);
     const { data } = answer.body;
     expect(Object.keys(data).sort()).toEqual(
-      words(IDENTITY, LIFECYCLE, ANALYSIS, TELEMETRY, DETAIL, 'turns'),
+      words(IDENTITY, LIFECYCLE, ANALYSIS, TELEMETRY, DETAIL, 'turns no_recording_reason'),
     );
     expect(data).toMatchObject({
       id,
@@ -121,6 +143,7 @@ describe('one call', () => {
       contact_name: 'Ana García',
       call_direction: 'outbound',
       has_recording: true,
+      no_recording_reason: null,
       deleted_at: null,
       first_response_ms: null,
       cost_usd: '0.028000',

@@ -7,6 +7,7 @@ import { isCountKept, leadOf } from '../rules.ts';
 import { isLive } from '../schema.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import * as lists from './list-queries.ts';
+import { numbersOfPeople } from './people.ts';
 import * as queries from './queries.ts';
 import type { CallView, ListCallsQuery, StoredCallView } from './schema.ts';
 import { callOf, listedCallOf, storedCallOf } from './view.ts';
@@ -39,7 +40,9 @@ const withTranscript = async (
   db: Queryable,
   row: queries.CallDetailRow | undefined,
 ): Promise<CallView | undefined> =>
-  row === undefined ? undefined : callOf(row, await queries.listTurns(db, ctx.tenantId, row.id));
+  row === undefined
+    ? undefined
+    : callOf(row, await queries.listTurns(db, ctx.tenantId, row.id), ctx.clock.now());
 
 /** Uncached. */
 export const readCall = async (
@@ -73,7 +76,8 @@ export async function getStoredCall(
 }
 
 export async function listCalls(ctx: Context, query: ListCallsQuery) {
-  const { limit, offset, cursor, ...filter } = query;
+  const { limit, offset, cursor, search, ...named } = query;
+  const filter = search === undefined ? named : { ...named, numbers: await numbersOfPeople(ctx, search) };
   const before = cursor === undefined || offset > 0 ? undefined : decodeCursor(cursor);
   const kept = await lists.countKept(ctx.db, ctx.tenantId, filter);
   const lead = leadOf(filter, kept);

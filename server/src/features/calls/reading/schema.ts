@@ -10,6 +10,9 @@ import { CALL_EXAMPLE, CALL_FIELDS, PLACED_EXAMPLE } from '../field-descriptions
 import { CALL_STATUSES } from '../schema.ts';
 import { isCursor } from './cursor.ts';
 
+/** So many numbers are looked up in the index of calls within milliseconds. */
+export const PEOPLE_MAX = 100;
+
 const count = () => z.number().int().nullable();
 const score = (low: number, high: number) => z.number().min(low).max(high).nullable();
 const usd = (example: string) => z.string().nullable().meta({ description: 'A decimal string', example });
@@ -126,6 +129,9 @@ const offset = () => z.number().int().min(0).nullable();
 
 /** Measured on lines that carry sound. */
 const measured = tale({
+  no_recording_reason: z
+    .enum(['pending', 'refused', 'deleted_after_processing', 'erased', 'no_sound', 'failed'])
+    .nullable(),
   turns: z.array(
     z.object({
       index: z.number().int().min(0).meta({ description: 'Place of the agent’s turn in `transcript`' }),
@@ -170,6 +176,20 @@ const callFilters = z.object({
   phoneNumber: phoneNumber
     .optional()
     .meta({ description: 'The other party; write `+` as `%2B`', example: '+14155550123' }),
+  outcome: z.string().min(1).max(100).optional().meta({
+    description: 'As the analysis named it; calls that are not analysed yet have none',
+    example: 'appointment_booked',
+  }),
+  search: z
+    .string()
+    .trim()
+    .min(2)
+    .max(200)
+    .optional()
+    .meta({
+      description: `Any part of the other party’s name or number, however the number is written: the calls of the ${PEOPLE_MAX} people that match first, and of recent callers who are no contacts`,
+      example: 'García',
+    }),
   from: moment().meta({ description: 'Created at this time or later' }),
   to: moment().meta({ description: 'Created before this time' }),
 });

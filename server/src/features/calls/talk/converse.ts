@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { hear } from '../../../listening/index.ts';
 import { ApiError } from '../../../platform/errors.ts';
-import type { SoundLine, Speech } from '../../../providers/carrier/port.ts';
+import { LineClosed, type SoundLine, type Speech } from '../../../providers/carrier/port.ts';
 import type { Effect, TurnResult } from '../../../runtime/session.ts';
 import { requireRunnableAgent } from '../../agents/service.ts';
 import { storable } from '../rules.ts';
@@ -224,11 +224,15 @@ async function voice(talk: Talk, said: string, { speaking, at }: Speaking): Prom
     }
     return null;
   }
-  const speech = await spoken;
+  const speech = await spoken.catch(async (error: unknown) => {
+    // The line closed before the first word: stored before it was spoken, yet never said.
+    if (error instanceof LineClosed) await settleTurn(talk, { heard: '', timing: null });
+    throw error;
+  });
   const timing = timingOf(talk.zeroMs, at ?? { firstTextMs: null }, speech);
   ctx.metrics.spokenTurn(measuredOf(timing));
   state.tally = withSpeech(state.tally, speech, timing.response_ms);
-  await settleTurn(talk, { heard: speech.interrupted ? storable(speech.heard) : null, timing });
+  await settleTurn(talk, { heard: speech.isPartial ? storable(speech.heard) : null, timing });
   return speech;
 }
 

@@ -50,6 +50,7 @@ export const takeTalk = (
       select count(*) from call_bridges bridge
       where bridge.tenant_id = ${tenantId} and bridge.call_id = ${callId})::int as bridges`);
 
+/** With the empty ones, which were stored and never heard: the next turn is counted from the last. */
 export const listTurns = (
   db: Queryable,
   tenantId: string,
@@ -166,10 +167,10 @@ export const settleTurn = (
   db: Queryable,
   tenantId: string,
   callId: string,
-  { position, heard, timing }: { position: number; heard: string | null; timing: TurnTiming },
+  { position, heard, timing }: { position: number; heard: string | null; timing: TurnTiming | null },
 ): Promise<number> =>
   db.run(sql`
-    update call_turns set message = coalesce(${heard}, message), timing = ${JSON.stringify(timing)}
+    update call_turns set message = coalesce(${heard}, message), timing = ${timing === null ? null : JSON.stringify(timing)}
     where tenant_id = ${tenantId} and call_id = ${callId} and position = ${position} and role = 'agent'`);
 
 export const forgetTalk = (tx: Transaction, tenantId: string, callId: string): Promise<number> =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
-import type { SoundLine, WaitingSound } from '../../../providers/carrier/port.ts';
+import { LineClosed, type SoundLine, type WaitingSound } from '../../../providers/carrier/port.ts';
 import type { AgentTool } from '../../../runtime/ports.ts';
 import { scriptedModel } from '../../../runtime/test-support/scripted-model.ts';
 import { contextIn } from '../../../runtime/test-support/stage.ts';
@@ -38,6 +38,7 @@ function soundLine(...does: Does[]) {
       return {
         heard: said.join(' '),
         interrupted,
+        isPartial: interrupted,
         firstAudioMs: atMs,
         firstPacketMs: atMs,
         spokenMs: 1,
@@ -111,6 +112,32 @@ describe('a goodbye', () => {
     await talk(endless.line, {});
     expect(endless.line.heard.length).toBeLessThan(8);
     expect(endless.line.hangUps).toBe(1);
+  });
+});
+
+describe('the transcript', () => {
+  it('has no words of the agent that were never spoken, nor the part that could not be', async () => {
+    const { line } = soundLine({ words: 'Hello, who is this?' }, { words: 'And what do you want?' });
+    const speak = line.sound.speak.bind(line.sound);
+    const replies = [
+      { heard: 'Hello, this is', isPartial: true },
+      { heard: '', isPartial: true },
+    ];
+    line.sound.speak = async (sentences) => {
+      const speech = await speak(sentences);
+      const next = replies.shift();
+      if (next === undefined) throw new LineClosed('ended');
+      return { ...speech, ...next };
+    };
+    const agent_id = await makeAgent(app, workspace);
+    const id = await makeLiveCall(app, workspace, { agent_id });
+    await talkOnLine(workspace.ctx, id, line).catch(() => undefined);
+    const { body } = await app.request('GET', `/api/calls/${id}`, { key: workspace.keys.read });
+    expect(body.data.transcript.map(({ message }: { message: string }) => message)).toEqual([
+      'Hello, this is',
+      'Hello, who is this?',
+      'And what do you want?',
+    ]);
   });
 });
 

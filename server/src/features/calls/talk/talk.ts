@@ -3,7 +3,7 @@ import type { Line, LineVoice } from '../../../providers/carrier/port.ts';
 import type { Effect, TalkingAgent } from '../../../runtime/session.ts';
 import type { TranscriptTurn } from '../../../runtime/transcript.ts';
 import { languageOf } from '../../agents/service.ts';
-import { isVoiceInRegion } from '../../data-residency/service.ts';
+import { isInRegion, isVoiceInRegion } from '../../data-residency/service.ts';
 import { storable } from '../rules.ts';
 import type { Party, SpokenTurn, TalkState, TurnTiming } from './schema.ts';
 
@@ -45,7 +45,10 @@ export type TalkRecord = {
   /** Throws `NotOurs` when nothing more may be said on the line. */
   write(talk: Talk, turn: SpokenTurn): Promise<void>;
   rewrite(talk: Talk, turn: { position: number; message: string }): Promise<void>;
-  settle(talk: Talk, turn: { position: number; heard: string | null; timing: TurnTiming }): Promise<void>;
+  settle(
+    talk: Talk,
+    turn: { position: number; heard: string | null; timing: TurnTiming | null },
+  ): Promise<void>;
   /** The measurements, at the end. */
   close(talk: Talk): Promise<void>;
   carryOut(talk: Talk, effect: Effect): Promise<void>;
@@ -64,7 +67,7 @@ export const voiceOf = ({ voice_id, language, tts_speed }: TalkingAgent): LineVo
 
 /** A voice whose words would leave the region is replaced by one of this service: nobody is left without an answer. */
 export async function voiceInRegion(ctx: Context, agent: TalkingAgent): Promise<LineVoice> {
-  const voice = voiceOf(agent);
+  const voice = { ...voiceOf(agent), staysHere: !(await isInRegion(ctx, 'hearing')) };
   return (await isVoiceInRegion(ctx, agent.voice_id)) ? voice : { ...voice, id: null };
 }
 
@@ -102,7 +105,7 @@ export async function rewriteTurn(talk: Talk, words: string): Promise<void> {
 /** After the agent has spoken on a line with sound: what was heard of it when it was interrupted, and when it was. */
 export async function settleTurn(
   talk: Talk,
-  { heard, timing }: { heard: string | null; timing: TurnTiming },
+  { heard, timing }: { heard: string | null; timing: TurnTiming | null },
 ): Promise<void> {
   const { position, history } = talk;
   const last = history.at(-1);

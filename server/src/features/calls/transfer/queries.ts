@@ -22,13 +22,17 @@ export type TransferredCall = {
   transfer_completed_at: Date | null;
   /** The agent on the line, which may have taken over from the call's own. */
   talking_agent_id: string | null;
+  redacts_audio: boolean;
 };
 
 const columns = sql`
   id, agent_id, campaign_id, contact_id, phone_number, line_number, line_provider, carrier_call_id, status, outcome,
   duration_seconds, transferred_to, transferred_at, transfer_call_sid, transfer_completed_at, coalesce((
     select talk.agent_id from call_talks talk
-    where talk.tenant_id = calls.tenant_id and talk.call_id = calls.id), agent_id) as talking_agent_id`;
+    where talk.tenant_id = calls.tenant_id and talk.call_id = calls.id), agent_id) as talking_agent_id,
+  coalesce((
+    select (agent.privacy ->> 'redactPiiAudio')::boolean from agents agent
+    where agent.tenant_id = calls.tenant_id and agent.id = calls.agent_id), true) as redacts_audio`;
 
 export const findCall = (db: Queryable, tenantId: string, id: string): Promise<TransferredCall | undefined> =>
   db.maybe(sql`select ${columns} from calls where tenant_id = ${tenantId} and id = ${id}`);

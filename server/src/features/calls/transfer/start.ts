@@ -168,7 +168,13 @@ async function bridge(
   const key = { account: ctx.tenantId, key: call.id };
   const from = call.line_number ?? call.phone_number;
   try {
-    return await ctx.providers.carrier.bridge(key, { to, from, ringSecondsMax: RING_SECONDS_MAX });
+    const isRecorded = !call.redacts_audio;
+    return await ctx.providers.carrier.bridge(key, {
+      to,
+      from,
+      ringSecondsMax: RING_SECONDS_MAX,
+      isRecorded,
+    });
   } catch (error) {
     ctx.log.warn({ call_id: call.id, ...describeError(error) }, 'a caller was not bridged to a colleague');
     const isUnmoved = error instanceof CarrierError && error.kind !== 'maybe_accepted';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
-import { comeAlive, die } from '../../../../test/heartbeats.ts';
+import { comeAlive, die } from '../../../../test/processes/heartbeats.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { newId } from '../../../platform/ids.ts';
 import { CarrierError } from '../../../providers/carrier/port.ts';
@@ -23,6 +23,7 @@ let asked: string[] = [];
 let colleagueSeconds: number | null = 61;
 let isCallerThere = true;
 let bridgeTrouble: Error | null = null;
+const recorded: boolean[] = [];
 
 beforeAll(async () => {
   carrier = createTestCarrier();
@@ -30,6 +31,7 @@ beforeAll(async () => {
   Object.assign(carrier, {
     bridge: async (...[call, colleague]: Parameters<typeof bridge>) => {
       asked.push(`bridge ${colleague.to} from ${colleague.from}`);
+      recorded.push(colleague.isRecorded);
       if (bridgeTrouble !== null) throw bridgeTrouble;
       return bridge(call, colleague);
     },
@@ -114,6 +116,15 @@ describe('starting a transfer', () => {
     const wrongId = await post('17', '', { body: { transfer_to: COLLEAGUE } });
     expect([wrongId.status, wrongId.body.error.message]).toEqual([400, 'Invalid call ID']);
     expect(asked).toEqual([]);
+  });
+
+  it('lets the conversation with the colleague be recorded only where the agent keeps personal data', async () => {
+    recorded.length = 0;
+    await start(await liveCall());
+    await setAgent(agentId, sql`privacy = '{"redactPiiAudio": false}'`);
+    await start(await liveCall());
+    await setAgent(agentId, sql`privacy = null`);
+    expect(recorded).toEqual([false, true]);
   });
 
   it('D-041 D-045 calls the colleague, stores and audits it, and proves that it was allowed', async () => {

@@ -3,9 +3,6 @@ import type { Queryable } from '../../../platform/database/db.ts';
 import type { ContactFacts } from '../../compliance/schema.ts';
 import { checkContactAllowed, contactFactsOf, type Verdict } from '../../compliance/service.ts';
 import type { Identifier } from '../../people/schema.ts';
-import type { Schedule } from '../schedule-schema.ts';
-import type { DialSnapshot } from './rules.ts';
-import { isOpen, nextOpening } from './schedule/schedule.ts';
 
 export type Checked = { facts: ContactFacts; verdict: Verdict };
 
@@ -39,22 +36,4 @@ export async function checkPeople(
       return found === undefined ? [] : [[id, { facts: found, verdict: checkContactAllowed(found, now) }]];
     }),
   );
-}
-
-/** Recorded separately, even when another rule refuses first. */
-export function findingsOf(checked: Checked | undefined): Pick<DialSnapshot, 'lacksConsent' | 'refusal'> {
-  if (checked === undefined) return { lacksConsent: false, refusal: null };
-  const { verdict } = checked;
-  const consent = verdict.checked.find(({ rule }) => rule === 'consent');
-  return {
-    lacksConsent: consent?.result === 'refused',
-    refusal: verdict.allowed
-      ? null
-      : { rule: verdict.rule, message: verdict.message, until: verdict.until ?? null },
-  };
-}
-
-export function windowOf(schedule: Schedule, now: Date): DialSnapshot['window'] {
-  const open = isOpen(schedule, now);
-  return { isOpen: open, opensAt: open ? now : nextOpening(schedule, now) };
 }

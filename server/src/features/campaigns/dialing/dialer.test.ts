@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { seedContacts } from '../../../../test/factories.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -291,6 +291,18 @@ describe('free places', () => {
     expect(dials.reduce((sum, { deferrals }) => sum + deferrals, 0)).toBe(40);
   });
 
+  it('D-158 while no place is free a contact that was deferred is not looked at before its time', async () => {
+    const scene = await makeScene(stage);
+    stage.at(long);
+    const id = await makeVoiceCampaign(stage, scene, { numbers: numbers(2), maxConcurrentCalls: 1 });
+    for (const seconds of [0, 30, 30]) {
+      await pass(scene, id);
+      await pass(scene, id);
+      stage.later(seconds);
+    }
+    expect(await dialsOf(scene, id)).toMatchObject([{ deferrals: 2 }]);
+  });
+
   it('D-157 the plan’s places count over campaigns and calls by hand', async () => {
     const scene = await makeScene(stage, 'starter'); // two places
     stage.at(long);
@@ -492,9 +504,46 @@ describe('failures', () => {
     );
     expect(await dialsOf(scene, id)).toEqual([]);
   });
+
+  it('D-131 a campaign with nothing to dial is not paused because its agent is', async () => {
+    const scene = await makeScene(stage);
+    const key = scene.keys.full;
+    stage.at('2027-03-02T10:00:00Z');
+    const id = await makeVoiceCampaign(stage, scene, { numbers: [number(1)] });
+    expect(await pass(scene, id)).toBe(1);
+    await stage.app.request('POST', `/api/agents/${scene.agentId}/pause`, { key, body: {} });
+    await pass(scene, id);
+    const { body } = await stage.app.request('GET', `/api/campaigns/${id}`, { key });
+    expect(body.data.status).toBe('active');
+  });
 });
 
 describe('the queue', () => {
+  it('wakes the dialer when contacts may be due: by activation, new contacts, or hours that let some be dialed', async () => {
+    const scene = await makeScene(stage);
+    const wake = vi.spyOn(stage.app.platform.live, 'wake');
+    onTestFinished(() => wake.mockRestore());
+    const isWoken = () => {
+      const found = wake.mock.calls.some(([, service]) => service === 'campaigns.dialer');
+      wake.mockClear();
+      return found;
+    };
+    stage.at('2027-03-03T10:00:00Z');
+    const id = await makeVoiceCampaign(stage, scene);
+    expect(isWoken()).toBe(true);
+    const changeHours = (schedule: object) =>
+      stage.app.request('PATCH', `/api/campaigns/${id}`, { key: scene.keys.full, body: { schedule } });
+    const closed = { timezone: 'UTC', days: { monday: { enabled: true, start: '09:00', end: '10:00' } } };
+    expect((await changeHours(closed)).status).toBe(200);
+    expect(isWoken()).toBe(false);
+    await addNumbers(stage.app, scene, id, [number(1)]);
+    expect(isWoken()).toBe(true);
+    await pass(scene, id);
+    wake.mockClear();
+    expect((await changeHours(always)).status).toBe(200);
+    expect(isWoken()).toBe(true);
+  });
+
   it('takes contacts added to an active voice campaign at once, and no others', async () => {
     const scene = await makeScene(stage);
     const active = await makeVoiceCampaign(stage, scene);
@@ -576,6 +625,10 @@ describe('the dial log', () => {
     const waiting = (await contactsOf(stage, scene, id)).find(({ status }) => status === 'pending');
     const log = await logOf(stage, scene, id, waiting?.id ?? '');
     expect(log).toHaveLength(200);
+    const stored = await stage.app.platform.db.many(
+      sql`select 1 from dial_log where tenant_id = ${scene.tenantId} and contact_id = ${waiting?.id}`,
+    );
+    expect(stored).toHaveLength(25);
     const rule = stage.app.platform.data.retention.find(({ name }) => name === 'dial_log');
     await rule?.sweep(stage.app.platform, new Date(stage.now().getTime() + 91 * 86_400_000));
     expect(await logOf(stage, scene, id, waiting?.id ?? '')).toEqual([]);

@@ -10,24 +10,27 @@ import {
 import { isDatabaseTrouble } from '../../../platform/database/trouble.ts';
 import { describeError } from '../../../platform/observability/describe-error.ts';
 import { countLines, type Lines, submitCall } from '../../calls/service.ts';
+import {
+  byWorkspaceOf,
+  forgetIdle,
+  inTurn,
+  isSubmittedAgain,
+  START,
+  type Surveyed,
+  sleepMsOf,
+  surveyedOf,
+} from './decisions/rounds.ts';
 import { createFullCampaigns } from './full-campaigns.ts';
 import { createGate } from './gate.ts';
 import { NOTHING, type Pass, passCampaign } from './pass.ts';
 import { DIALER } from './queue.ts';
 import { type CampaignKey, surveyDeferredAnywhere, surveyDue } from './queue-queries.ts';
 
-const POLL_MS = 500;
-const POLL_FAST_MS = 100;
 const SURVEY_MAX = 500;
 const WORKSPACES_AT_ONCE = 4;
 const SUBMISSIONS_AT_ONCE = 32;
 /** How long a full campaign is skipped while its places, or the workspace's, stay taken. */
 const FULL_MS = 2_000;
-
-const START: CampaignKey = {
-  tenant_id: '00000000-0000-0000-0000-000000000000',
-  campaign_id: '00000000-0000-0000-0000-000000000000',
-};
 
 /** Dials what is due; runs in every process of the worker role at once. */
 export const dialer: BackgroundService = {
@@ -35,7 +38,6 @@ export const dialer: BackgroundService = {
   start: async (platform) => startDialer(platform),
 };
 
-const SUBMIT_TRIES_MAX = 60;
 const SUBMIT_AGAIN_MS = 1_000;
 
 /** Retried while the database is away: what was submitted already, or is too old by then, is not submitted again. */
@@ -44,7 +46,8 @@ async function submitPatiently(ctx: Context, callId: string, isStopped: () => bo
     try {
       return await submitCall(ctx, callId);
     } catch (error) {
-      if (!isDatabaseTrouble(error) || isStopped() || tries >= SUBMIT_TRIES_MAX) throw error;
+      const failed = { isDatabaseTrouble: isDatabaseTrouble(error), isStopped: isStopped(), tries };
+      if (!isSubmittedAgain(failed)) throw error;
       await pause(SUBMIT_AGAIN_MS);
     }
   }
@@ -64,8 +67,6 @@ function startDialer(platform: Platform): { stop(): Promise<void> } {
     },
   };
 }
-
-const SERVED_MAX = 10_000;
 
 class Dialer {
   readonly #platform: Platform;
@@ -91,24 +92,18 @@ class Dialer {
 
   /** How long to sleep. */
   async round(): Promise<number> {
-    const { clock } = this.#platform;
-    const { wanting, nextAt, isAll } = await this.#survey.next();
+    const surveyed = await this.#survey.next();
+    const { wanting, isAll } = surveyed;
     const worked = await this.#serve(wanting);
     this.#full.forgetOld(performance.now());
-    if (isAll) this.#forgetIdle(new Set(wanting.map(({ campaign_id }) => campaign_id)));
-    if (worked || !isAll) return 0;
-    const pollMs = clock.speed > 1 ? POLL_FAST_MS : POLL_MS;
-    const untilNextMs = nextAt === null ? pollMs : clock.toReal(nextAt).getTime() - clock.realNow().getTime();
-    return Math.max(1, Math.min(pollMs, untilNextMs));
+    if (isAll) forgetIdle(this.#served, new Set(wanting.map(({ campaign_id }) => campaign_id)));
+    return sleepMsOf(surveyed, worked, this.#platform.clock);
   }
 
   /** Workspaces in parallel; true when any of them had something to dial. */
   async #serve(wanting: readonly CampaignKey[]): Promise<boolean> {
-    const byWorkspace = new Map<string, string[]>();
-    for (const { tenant_id, campaign_id } of wanting)
-      byWorkspace.set(tenant_id, [...(byWorkspace.get(tenant_id) ?? []), campaign_id]);
     const worked = await Promise.all(
-      [...byWorkspace].map(([tenantId, ids]) =>
+      [...byWorkspaceOf(wanting)].map(([tenantId, ids]) =>
         this.#workspaces.run(() =>
           this.#serveWorkspace(tenantId, ids).catch((error) => this.#failed(error, { tenantId })),
         ),
@@ -120,15 +115,14 @@ class Dialer {
   /** The campaigns of one workspace in turn: its free places are counted under one lock anyway. */
   async #serveWorkspace(tenantId: string, campaignIds: readonly string[]): Promise<boolean> {
     const ctx = systemContext(this.#platform, tenantId, 'dialer');
-    const servedAt = (id: string) => this.#served.get(id) ?? 0;
-    const inTurn = [...campaignIds].sort((a, b) => servedAt(a) - servedAt(b));
+    const ids = inTurn(campaignIds, this.#served);
     const lines = { ...(await countLines(ctx, ctx.db)) };
     let worked = false;
-    for (const id of inTurn) {
+    for (const id of ids) {
       if (this.#isStopped()) break;
       if (this.#full.has(id, lines, performance.now())) continue;
       this.#served.set(id, ++this.#rounds);
-      const pass = await this.#serveCampaign(ctx, id, inTurn.length, lines);
+      const pass = await this.#serveCampaign(ctx, id, ids.length, lines);
       lines.free -= pass.callIds.length;
       worked = worked || pass.worked;
     }
@@ -139,8 +133,7 @@ class Dialer {
     try {
       const pass = await passCampaign(ctx, id, competitors, lines);
       for (const callId of pass.callIds) this.#submit(ctx, callId);
-      if (pass.fullOf !== null)
-        this.#full.add(id, pass.fullOf, performance.now() + FULL_MS / ctx.clock.speed);
+      this.#full.add(id, pass.fullOf, performance.now() + FULL_MS / ctx.clock.speed);
       return pass;
     } catch (error) {
       this.#failed(error, { campaign_id: id });
@@ -161,11 +154,6 @@ class Dialer {
       .run(() => submitPatiently(ctx, callId, this.#isStopped))
       .catch((error) => ctx.log.error({ callId, ...describeError(error) }, 'a call was not submitted'));
   }
-
-  #forgetIdle(wanting: ReadonlySet<string>): void {
-    if (this.#served.size < SERVED_MAX) return;
-    for (const id of this.#served.keys()) if (!wanting.has(id)) this.#served.delete(id);
-  }
 }
 
 /** Reads the campaigns a range at a time. */
@@ -177,25 +165,14 @@ class Survey {
     this.#platform = platform;
   }
 
-  /** The campaigns of a range that are due now, and when the next of the others is. */
-  async next(): Promise<{ wanting: CampaignKey[]; nextAt: Date | null; isAll: boolean }> {
+  async next(): Promise<Surveyed> {
     const { queueDb, clock } = this.#platform;
     const [due, deferred] = await Promise.all([
       surveyDue(queueDb, this.#cursor, SURVEY_MAX),
       surveyDeferredAnywhere(queueDb, this.#cursor, SURVEY_MAX),
     ]);
-    const isAll = due.length < SURVEY_MAX;
-    const now = clock.now();
-    const wanting = new Map([
-      ...due.filter(({ due_at }) => due_at <= now).map((one) => [one.campaign_id, one] as const),
-      ...deferred.map((one) => [one.campaign_id, one] as const),
-    ]);
-    const later = due.filter(({ due_at }) => due_at > now).map(({ due_at }) => due_at.getTime());
-    this.#cursor = isAll ? START : (due.at(-1) ?? START);
-    return {
-      wanting: [...wanting.values()],
-      nextAt: later.length === 0 ? null : new Date(Math.min(...later)),
-      isAll,
-    };
+    const surveyed = surveyedOf(due, deferred, { now: clock.now(), limit: SURVEY_MAX });
+    this.#cursor = surveyed.cursor;
+    return surveyed;
   }
 }

@@ -13,6 +13,15 @@ describe('campaigns known to be full', () => {
     expect(full.has('b', lines(0), 999)).toBe(false);
   });
 
+  it('are not those that had a free place', () => {
+    const full = createFullCampaigns();
+    full.add('a', null, 1_000);
+    expect(full.has('a', lines(5), 999)).toBe(false);
+    full.add('b', 3, 1_000);
+    full.add('b', null, 2_000);
+    expect([full.has('b', lines(5, 3), 999), full.has('b', lines(5, 3), 1_000)]).toEqual([true, false]);
+  });
+
   it('are checked again after a while in any case', () => {
     const full = createFullCampaigns();
     full.add('a', 3, 1_000);

@@ -3,8 +3,8 @@
 type Lines = { free: number; liveOf: (campaignId: string) => number };
 
 export type FullCampaigns = {
-  /** It had no free place, with `limit` allowed at once. */
-  add(campaignId: string, limit: number, untilMs: number): void;
+  /** It had no free place, with `limit` allowed at once; null: it had one. */
+  add(campaignId: string, limit: number | null, untilMs: number): void;
   /** Whether to skip it: its places, or all of the workspace's, are still taken. */
   has(campaignId: string, lines: Lines, nowMs: number): boolean;
   forgetOld(nowMs: number): void;
@@ -13,7 +13,9 @@ export type FullCampaigns = {
 export function createFullCampaigns(): FullCampaigns {
   const known = new Map<string, { limit: number; untilMs: number }>();
   return {
-    add: (campaignId, limit, untilMs) => void known.set(campaignId, { limit, untilMs }),
+    add(campaignId, limit, untilMs) {
+      if (limit !== null) known.set(campaignId, { limit, untilMs });
+    },
     has(campaignId, lines, nowMs) {
       const full = known.get(campaignId);
       if (full === undefined || full.untilMs <= nowMs) return false;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { startOwnApp, type TestApp } from '../../../../test/harness.ts';
-import { buildProcess, startProcess } from '../../../../test/killable-process.ts';
+import { buildProcess, startProcess } from '../../../../test/processes/killable-process.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { makeScene, makeVoiceCampaign, numbers, type Scene } from './test-support/stage.ts';
 

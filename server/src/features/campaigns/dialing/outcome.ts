@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
 import { isSuccess } from '../../../runtime/analysis/index.ts';
 import { moveContacts } from '../../contacts/service.ts';
-import { completeIfDone } from '../complete.ts';
+import { completeIfDone } from '../completion/complete.ts';
 import { type DialingCampaign, findCampaign, holdCampaign } from './campaign-queries.ts';
 import { wakeDialer } from './queue.ts';
 import { dropDials, queueRetry } from './queue-queries.ts';

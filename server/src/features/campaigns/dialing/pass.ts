@@ -6,29 +6,18 @@ import type { AgentView } from '../../agents/schema.ts';
 import { getAgent } from '../../agents/service.ts';
 import { countLines, type Lines, lockLines } from '../../calls/service.ts';
 import { holdContacts } from '../../contacts/service.ts';
-import { completeIfDone } from '../complete.ts';
+import { completeIfDone } from '../completion/complete.ts';
 import { type DialingCampaign, findCampaign, holdCampaign } from './campaign-queries.ts';
-import { checkPeople, findingsOf, windowOf } from './check.ts';
+import { checkPeople } from './check.ts';
+import { CLOSED, freeOf, isOpenNow, type Mode, planOf } from './decisions/plan.ts';
+import { decideAll } from './decisions/snapshot.ts';
 import { drawVariants, lookUpNumbers, mayCall, mayStillCall, type Preparation } from './preparation.ts';
 import * as queue from './queue-queries.ts';
-import { decideDial, type Routing } from './rules.ts';
-import { type DecidedDial, settleDials } from './settle.ts';
+import { settleDials } from './settle.ts';
 
-const CLAIMED_MAX = 100;
-const POSTPONED_MAX = 500;
-/**
- * While a campaign is full, only so many waiting contacts are checked per interval and deferred, never all of them.
- */
-const LOOK_AHEAD_MAX = 20;
-const LOOK_AHEAD_EVERY_MS = 30_000;
 /** Longer than a pass takes. The turn of a dead process is taken over as soon as its death is known. Real time. */
 const TURN_MS = 20_000;
 
-/**
- * `dial`: places are free. `full`: none is; some waiting contacts are deferred. `closed`: no contact may be dialed,
- * because of the schedule or because the campaign is no longer active.
- */
-type Mode = 'dial' | 'full' | 'closed';
 type Plan = { mode: Mode; limit: number; campaign: DialingCampaign };
 
 /** `fullOf`: it had no free place, with this many allowed. */
@@ -90,18 +79,10 @@ async function planPass(
 ): Promise<Plan | null> {
   const campaign = await findCampaign(ctx.db, ctx.tenantId, campaignId);
   if (campaign === undefined) return null;
-  if (!isDialing(campaign) || !windowOf(campaign.schedule, now).isOpen)
-    return { mode: 'closed', limit: POSTPONED_MAX, campaign };
+  if (!isOpenNow(campaign, now)) return { ...CLOSED, campaign };
   const lines = counted ?? (await countLines(ctx, ctx.db));
-  const own = campaign.max_concurrent_calls - lines.liveOf(campaignId);
-  const free = Math.min(own, Math.ceil(lines.free / competitors));
-  if (free > 0) return { mode: 'dial', limit: Math.min(free, CLAIMED_MAX), campaign };
-  const isLookDue = fullAt === null || now.getTime() - fullAt.getTime() >= LOOK_AHEAD_EVERY_MS;
-  return { mode: 'full', limit: isLookDue ? LOOK_AHEAD_MAX : 0, campaign };
+  return { ...planOf(freeOf(campaign, lines, competitors), fullAt, now), campaign };
 }
-
-const isDialing = ({ status, channel }: DialingCampaign): boolean =>
-  status === 'active' && channel === 'voice';
 
 async function workOff(
   ctx: Context,
@@ -170,45 +151,12 @@ async function decideAndSettle(
   );
   const now = ctx.clock.now();
   if (campaign === undefined) return NOTHING_DONE;
-  const window = windowOf(campaign.schedule, now);
-  if (mode === 'closed' && isDialing(campaign) && window.isOpen) return NOTHING_DONE;
+  if (mode === 'closed' && isOpenNow(campaign, now)) return NOTHING_DONE;
   const people = mode === 'closed' ? [] : [...contacts.values()].filter(({ status }) => status === 'pending');
   const checked = await checkPeople(ctx, tx, people, agent?.ignore_country_policy ?? null, now);
-  let free =
-    lines === null ? 0 : Math.min(lines.free, campaign.max_concurrent_calls - lines.liveOf(campaignId));
-  const decided: DecidedDial[] = [];
-  for (const id of ids) {
-    const [dial, contact] = [dials.get(id), contacts.get(id)];
-    const routing = routingOf(preparation, contact);
-    // Claimed by another process, or its number has just changed: it comes up again in the next pass.
-    if (dial === undefined || routing === undefined) continue;
-    const decision = decideDial(
-      {
-        campaign,
-        window,
-        postponements: dial.postponements,
-        waitedForSlot: dial.waits_for === 'slot' || (fullAt !== null && fullAt >= dial.due_at),
-        deferrals: dial.deferrals,
-        contact:
-          contact === undefined || contact.deleted_at !== null
-            ? null
-            : { status: contact.status, phoneNumber: contact.phone_number, dialCount: contact.dial_count },
-        routing,
-        ...findingsOf(checked.get(id)),
-        hasSlot: free > 0,
-      },
-      now,
-    );
-    if (decision.kind === 'dial') free--;
-    decided.push({ dial, contact, checked: checked.get(id), decision });
-  }
+  const free = lines === null ? 0 : freeOf(campaign, lines, 1);
+  const routing = preparation?.routing ?? null;
+  const decided = decideAll({ campaign, ids, dials, contacts, checked, routing, fullAt, free }, now);
   const written = await settleDials(ctx, tx, campaign, decided, preparation);
   return { ...written, decided: decided.length };
 }
-
-/** Undefined: the number has changed since it was looked up. */
-const routingOf = (
-  preparation: Preparation | null,
-  contact: { phone_number: string } | undefined,
-): Routing | undefined =>
-  preparation === null || contact === undefined ? 'unasked' : preparation.routing.get(contact.phone_number);

@@ -1,7 +1,7 @@
 import { isE164 } from '../../../numbering/e164.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
-import { ApiError, type ErrorCode } from '../../../platform/errors.ts';
+import { ApiError } from '../../../platform/errors.ts';
 import { CarrierError } from '../../../providers/carrier/port.ts';
 import { chooseVariants } from '../../ab-tests/service.ts';
 import type { AgentView } from '../../agents/schema.ts';
@@ -11,6 +11,7 @@ import type { CallerLine } from '../../phone-numbers/schema.ts';
 import { planInForce } from '../../workspaces/service.ts';
 import { blockCampaign } from '../block.ts';
 import type { DialingCampaign } from './campaign-queries.ts';
+import { mayAgentCall, needsAPerson } from './decisions/plan.ts';
 import { createGate } from './gate.ts';
 import type { Routing } from './rules.ts';
 
@@ -23,15 +24,6 @@ export type Preparation = {
   variantIds: readonly (string | null)[];
 };
 
-/** Only a person can fix these; any other obstacle is temporary. */
-const NEEDS_A_PERSON: ReadonlySet<ErrorCode> = new Set([
-  'PHONE_NUMBER_REQUIRED',
-  'AGENT_PAUSED',
-  'AGENT_NOT_FOUND',
-  'AGENT_BUDGET_EXCEEDED',
-  'BILLING_ERROR',
-]);
-
 /** Null when this campaign cannot call now; when only a person can fix that, it has been paused. */
 export async function mayCall(
   ctx: Context,
@@ -41,8 +33,8 @@ export async function mayCall(
     return await checkMayCall(ctx, campaign.agent_id);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { code, status, message } = error;
-    if (!NEEDS_A_PERSON.has(code) || status >= 500) return null;
+    if (!needsAPerson(error)) return null;
+    const { code, message } = error;
     await ctx.db.transaction((tx) => blockCampaign(ctx, tx, campaign.id, `${code}: ${message}`));
     return null;
   }
@@ -50,8 +42,7 @@ export async function mayCall(
 
 /** Checked again by the claim: pausing the agent waits for calls being opened, and none opens afterwards. */
 export async function mayStillCall(ctx: Context, tx: Transaction, agentId: string): Promise<boolean> {
-  const agent = (await holdAgents(ctx, tx, [agentId])).get(agentId);
-  if (agent === undefined || agent.paused_at !== null || !agent.is_active) return false;
+  if (!mayAgentCall((await holdAgents(ctx, tx, [agentId])).get(agentId))) return false;
   return (await planInForce(ctx, tx)).tier !== 'none';
 }
 

@@ -3,6 +3,9 @@ import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
 import * as queries from './queue-queries.ts';
 
+export type { DialingCampaign } from './campaign-queries.ts';
+export type { CampaignKey, Postponed, QueuedDial } from './queue-queries.ts';
+
 /** Notified when something may be due. */
 export const DIALER = 'campaigns.dialer';
 

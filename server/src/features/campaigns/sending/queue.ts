@@ -2,7 +2,7 @@ import type { ContactsAdded } from '../../../events/lifecycle.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
 import { findCampaign } from '../queries.ts';
-import { outreachOf } from '../rules.ts';
+import { isSending } from './decisions.ts';
 import { sendSoon } from './job.ts';
 import * as queries from './send-queries.ts';
 import { queueContacts } from './sender.ts';
@@ -20,7 +20,7 @@ export async function queueAddedContacts(
   { campaignId, contactIds }: ContactsAdded,
 ): Promise<void> {
   const campaign = await findCampaign(tx, ctx.tenantId, campaignId);
-  if (campaign?.status !== 'active' || outreachOf(campaign) !== 'sends') return;
+  if (campaign === undefined || !isSending(campaign)) return;
   await queueContacts(ctx, tx, campaign, await queries.pendingAmong(tx, ctx.tenantId, contactIds));
   await sendSoon(ctx, tx, campaignId);
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { sendBatch } from '../../outbox/service.ts';
 import { blockCampaign } from '../block.ts';
-import { completeIfDone } from '../complete.ts';
+import { completeIfDone } from '../completion/complete.ts';
 import { isAgentSilent } from '../preflight.ts';
 import { findCampaign } from '../queries.ts';
 import { nextMoment, openSender } from './sender.ts';

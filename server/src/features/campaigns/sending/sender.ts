@@ -4,25 +4,15 @@ import type { Sender } from '../../outbox/schema.ts';
 import { nextDue, queueMessages } from '../../outbox/service.ts';
 import { planInForce } from '../../workspaces/service.ts';
 import { type Campaign, findCampaign, holdCampaign } from '../queries.ts';
-import { outreachOf } from '../rules.ts';
+import { channelOf, isSending, nextBatchAt, nextMomentOf, roomAt } from './decisions.ts';
 import { contactsFollow } from './recipients.ts';
 import * as queries from './send-queries.ts';
 import { type Intents, rememberIntents, threadsFollow } from './threads.ts';
 
-/** Per campaign, in domain time. */
-const PER_SECOND = 20;
-const BATCH = 20;
 const QUEUED_AT_ONCE = 500;
 
-type SendingChannel = 'whatsapp' | 'email';
-
-const channelOf = ({ channel }: Campaign): SendingChannel | null =>
-  channel === 'whatsapp' || channel === 'email' ? channel : null;
-
 const isWriting = async (ctx: Context, tx: Transaction, campaign: Campaign): Promise<boolean> =>
-  campaign.status === 'active' &&
-  outreachOf(campaign) === 'sends' &&
-  (await planInForce(ctx, tx)).status !== 'suspended';
+  isSending(campaign) && (await planInForce(ctx, tx)).status !== 'suspended';
 
 /** The campaign as a sender of the outbox, locked until the claim's transaction ends; null when it was deleted. */
 export async function openSender(ctx: Context, tx: Transaction, campaignId: string): Promise<Sender | null> {
@@ -32,8 +22,8 @@ export async function openSender(ctx: Context, tx: Transaction, campaignId: stri
   if (campaign === undefined || sending === undefined) return null;
   const now = ctx.clock.now();
   const isHeld = !(await isWriting(ctx, tx, campaign));
-  const isDue = !isHeld && sending.next_at <= now;
-  if (isDue) await queueNext(ctx, tx, campaign, sending);
+  const room = roomAt(sending.next_at, isHeld, now);
+  if (room > 0) await queueNext(ctx, tx, campaign, sending);
   const intents: Intents = new Map();
   return {
     channel: channelOf(campaign),
@@ -41,15 +31,14 @@ export async function openSender(ctx: Context, tx: Transaction, campaignId: stri
     campaignId,
     templateId: campaign.whatsapp_template_id,
     isHeld,
-    room: isDue ? BATCH : 0,
+    room,
     intents: (within, due) => rememberIntents(ctx, within, campaign, due, intents),
     onChanges: async (within, changes) => {
       await contactsFollow(ctx, within, changes);
       await threadsFollow(ctx, within, campaign, intents, changes);
     },
     onClaimed: async (within, count) => {
-      const nextAt = new Date(now.getTime() + (count * 1000) / PER_SECOND);
-      await queries.setPace(within, tenantId, campaignId, nextAt);
+      await queries.setPace(within, tenantId, campaignId, nextBatchAt(count, now));
     },
   };
 }
@@ -94,11 +83,8 @@ export async function nextMoment(ctx: Context, campaignId: string): Promise<Date
     const sending = await queries.lockSending(tx, tenantId, campaignId);
     if (campaign === undefined || sending === undefined) return null;
     const { claimed, waiting } = await nextDue(ctx, tx, campaignId);
-    const moments: Date[] = claimed === null ? [] : [claimed];
-    if (await isWriting(ctx, tx, campaign)) {
-      const next = sending.is_all_queued ? waiting : now;
-      if (next !== null) moments.push(new Date(Math.max(next.getTime(), sending.next_at.getTime())));
-    }
-    return moments.length === 0 ? null : new Date(Math.min(...moments.map((at) => at.getTime())));
+    const isWritingNow = await isWriting(ctx, tx, campaign);
+    const { is_all_queued: isAllQueued, next_at: nextAt } = sending;
+    return nextMomentOf({ claimed, waiting, isWriting: isWritingNow, isAllQueued, nextAt }, now);
   });
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database/db.ts';
 import { recordOutreach } from '../../conversations/service.ts';
 import type { Change, DueMessage, Intent } from '../../outbox/schema.ts';
 import type { Campaign } from '../queries.ts';
+import { channelOf, unrememberedOf, writtenOf } from './decisions.ts';
 import { intentsOf } from './recipients.ts';
 
 /** Intents of this claim: what was sent is recorded as it was at the claim. */
@@ -28,29 +29,10 @@ export async function threadsFollow(
   remembered: Intents,
   changes: readonly Change[],
 ): Promise<void> {
-  const { channel } = campaign;
-  if (channel !== 'whatsapp' && channel !== 'email') return;
+  const channel = channelOf(campaign);
+  if (channel === null) return;
   const sent = changes.filter(({ to }) => to === 'sent');
-  // A campaign that stopped meanwhile was not asked what it intended.
-  const unknown = sent.filter(({ id }) => !remembered.has(id));
-  if (unknown.length > 0) {
-    const due = unknown.map(({ id, subjectId }) => ({
-      id,
-      subject_id: subjectId,
-      state: 'claimed' as const,
-    }));
-    await rememberIntents(ctx, tx, campaign, due, remembered);
-  }
-  await recordOutreach(
-    ctx,
-    tx,
-    sent.flatMap(({ id, subjectId, connectionId = null, providerMessageId = null }) => {
-      const intent = remembered.get(id);
-      if (intent?.kind !== 'write') return [];
-      const { id: campaignId, agent_id: agentId } = campaign;
-      const { to, content } = intent;
-      const fields = { id, channel, agentId, campaignId, contactId: subjectId, to, content: content() };
-      return [{ ...fields, connectionId, providerMessageId }];
-    }),
-  );
+  const unknown = unrememberedOf(sent, remembered);
+  if (unknown.length > 0) await rememberIntents(ctx, tx, campaign, unknown, remembered);
+  await recordOutreach(ctx, tx, writtenOf(campaign, channel, sent, remembered));
 }

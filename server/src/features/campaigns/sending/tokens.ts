@@ -39,6 +39,10 @@ export const fillSubject = (text: string, tokens: ReadonlyMap<string, string>): 
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim();
 
+/** WhatsApp refuses values with line breaks, tabs or more than four spaces in a row. */
+const oneLine = (value: string): string =>
+  value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/ {5,}/g, '    ');
+
 /** By placeholder: the given values, overridden by what the map takes from the contact. */
 export function fillVariables(
   given: TemplateVariables | null,
@@ -49,9 +53,11 @@ export function fillVariables(
     ? given.map((value, index) => [String(index + 1), value] as const)
     : Object.entries(given ?? {});
   const taken = Object.entries(map ?? {}).map(
-    ([placeholder, token]) => [placeholder, tokens.get(token) ?? ''] as const,
+    ([placeholder, token]) => [placeholder, oneLine(tokens.get(token) ?? '')] as const,
   );
-  const filled = named.map(([placeholder, value]) => [placeholder, fillTokens(value, tokens)] as const);
+  const filled = named.map(
+    ([placeholder, value]) => [placeholder, oneLine(fillTokens(value, tokens))] as const,
+  );
   const missing = taken.filter(
     ([placeholder, value]) => value !== '' || !filled.some(([name]) => name === placeholder),
   );

@@ -6,9 +6,10 @@ import {
   type Platform,
   systemContext,
 } from '../../../platform/context.ts';
+import { ApiError } from '../../../platform/errors.ts';
 import { describeError } from '../../../platform/observability/describe-error.ts';
 import type { ChannelAccount, MailboxJournal, MailboxWatcher } from '../../../providers/channels/port.ts';
-import { openAccount } from '../../outbox/service.ts';
+import { findProvider, openAccount, whyAccountOutside } from '../../outbox/service.ts';
 import { lockConnection } from '../queries.ts';
 import { receiveEvents } from '../receive.ts';
 import { MAILBOXES } from './name.ts';
@@ -51,7 +52,9 @@ class Follower {
   }
 
   async look(): Promise<void> {
-    const rows = await queries.listMailboxesAnywhere(this.#platform.db);
+    const rows: queries.WatchedConnection[] = [];
+    for (const row of await queries.listMailboxesAnywhere(this.#platform.db))
+      if (await this.#mayFollow(row)) rows.push(row);
     const wanted = new Map(rows.map((row) => [row.id, row]));
     for (const [id, { version }] of this.#followed) {
       const row = wanted.get(id);
@@ -68,6 +71,23 @@ class Follower {
           'a mailbox is not followed, trying again',
         ),
       );
+    }
+  }
+
+  /** Mail must not come from a server outside the workspace's region. What cannot be told now stays as it is. */
+  async #mayFollow(row: queries.WatchedConnection): Promise<boolean> {
+    const ctx = systemContext(this.#platform, row.tenant_id, 'mailboxes');
+    const provider = findProvider(ctx, row.provider, row.channel);
+    if (provider === undefined) return false;
+    try {
+      return (await whyAccountOutside(ctx, provider, openAccount(ctx, row))) === null;
+    } catch (error) {
+      if (error instanceof ApiError) return false; // a region that is not offered any more
+      this.#platform.log.warn(
+        { connection_id: row.id, ...describeError(error) },
+        'the region of a mailbox was not checked, trying again',
+      );
+      return this.#followed.has(row.id);
     }
   }
 

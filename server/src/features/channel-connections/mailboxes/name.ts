@@ -1,2 +1,2 @@
-/** Rung when settings change, and when a process leaves its mailboxes. */
+/** Rung when settings or the workspace's region change, and when a process leaves its mailboxes. */
 export const MAILBOXES = 'mailboxes';

@@ -78,7 +78,7 @@ describe('an answer that the agent was making', () => {
     };
     await on.inbound({ from, content: 'Hello', agentId });
     await eventually(() => isAsked).toBe(true);
-    return { id: await on.idOf(agentId), release };
+    return { id: await on.idOf(agentId), from, agentId, release };
   }
 
   it('is still given when the thread is closed meanwhile, and leaves it closed', async () => {
@@ -98,6 +98,19 @@ describe('an answer that the agent was making', () => {
     expect(await on.said(id)).toEqual(['user: Hello']);
     await post(`/api/conversations/${id}/hand-back`);
     await eventually(() => on.said(id)).toEqual(['user: Hello', 'agent: You wrote: Hello']);
+  });
+
+  it('is not given when a person took over, answered and handed back meanwhile', async () => {
+    const { id, from, agentId, release } = await answering('Too late');
+    await post(`/api/conversations/${id}/take-over`);
+    await on.ask('POST', `/api/conversations/${id}/messages`, { content: 'A person here.' });
+    await post(`/api/conversations/${id}/hand-back`);
+    release();
+    on.stage.script = echo;
+    await on.inbound({ from, content: 'Thank you', agentId });
+    await eventually(async () => (await on.said(id)).slice(1)).toEqual([
+      ...['agent: A person here.', 'user: Thank you', 'agent: You wrote: Thank you'],
+    ]);
   });
 });
 

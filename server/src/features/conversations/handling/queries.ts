@@ -15,6 +15,7 @@ export const resolve = (tx: Transaction, tenantId: string, id: string, now: Date
     update conversations set needs_human_resolved_at = ${now}
     where tenant_id = ${tenantId} and id = ${id} and needs_human_at is not null and needs_human_resolved_at is null`);
 
+/** Ends the claim of an answer that is being made: it is not sent, also when the thread was handed back by then. */
 export const takeOver = (
   tx: Transaction,
   tenantId: string,
@@ -22,7 +23,8 @@ export const takeOver = (
   { by, now }: { by: string; now: Date },
 ): Promise<number> =>
   tx.run(sql`
-    update conversations set taken_over_by = ${by}, taken_over_at = coalesce(taken_over_at, ${now})
+    update conversations set taken_over_by = ${by}, taken_over_at = coalesce(taken_over_at, ${now}),
+      answer_claim = null, answer_process_id = null, answer_until = null
     where tenant_id = ${tenantId} and id = ${id} and taken_over_by is distinct from ${by}`);
 
 export const handBack = (tx: Transaction, tenantId: string, id: string): Promise<number> =>

@@ -112,6 +112,11 @@ describe('what a campaign sends', () => {
     expect(await own.threads()).toHaveLength(1);
     const [due] = await on.app.platform.db.many<{ analysis_due_at: Date | null }>(dueOf(own.tenantId));
     expect(due?.analysis_due_at).not.toBeNull();
+    const named = { whatsappTemplateId: templateId, whatsappTemplateVariables: { name: '{{name}}' } };
+    const wrong = await own.make({ channel: 'whatsapp', ...named });
+    expect((await own.activate(wrong)).body.error.message).toBe('The template needs a value for {{1}}');
+    const bare = await own.make({ channel: 'whatsapp', whatsappTemplateId: templateId });
+    expect((await own.activate(bare)).status).toBe(200);
   });
 
   it('is not recorded under the address of a person who was erased while it was on its way', async () => {

@@ -19,7 +19,7 @@ export async function replyAsPerson(
   const id = ctx.reservedId ?? newId();
   const found = await findThread(ctx.db, ctx.tenantId, conversationId);
   if (found === undefined) throw notFound('Conversation');
-  await assertTemplate(ctx, found, input.templateId);
+  await assertTemplate(ctx, found, input);
   await ctx.db.transaction(async (tx) => {
     if (ctx.reservedId !== undefined && (await queries.findStored(tx, ctx.tenantId, id)) !== undefined)
       return;

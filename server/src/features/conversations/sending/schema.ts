@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { phoneNumberSchema } from '../../../numbering/e164.ts';
 import { id, trimmed } from '../../../platform/http/schemas.ts';
+import { isBlank } from '../../../platform/text-rules.ts';
 import { email } from '../../compliance/schema.ts';
 
 const CONTENT_LENGTH_MAX = 4_096;
@@ -11,13 +12,23 @@ const words = (lengthMax: number) =>
   z
     .string()
     .max(lengthMax)
-    .refine((text) => text.trim() !== '', 'Must not be empty');
+    .refine((text) => !isBlank(text), 'Must not be empty');
+
+/** WhatsApp refuses a template with a value that is empty or breaks its line. */
+const variable = z
+  .string()
+  .max(1_000)
+  .refine((value) => !isBlank(value), 'Must not be empty')
+  .refine(
+    (value) => !/[\p{Cc}\u2028\u2029]| {5}/u.test(value),
+    'Must not contain line breaks, tabs or more than four spaces in a row: WhatsApp refuses them',
+  );
 
 const templateVariables = z
   .union([
-    z.array(z.string().max(1_000)).max(VARIABLES_MAX),
+    z.array(variable).max(VARIABLES_MAX),
     z
-      .record(z.string().min(1).max(100), z.string().max(1_000))
+      .record(z.string().min(1).max(100), variable)
       .refine((record) => Object.keys(record).length <= VARIABLES_MAX, `At most ${VARIABLES_MAX}`),
   ])
   .transform((given) =>

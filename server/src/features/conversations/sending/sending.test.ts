@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCampaign, makeConversation } from '../../../../test/factories.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { newId } from '../../../platform/ids.ts';
-import { getProof } from '../../compliance/proofs.ts';
+import { getProof } from '../../compliance/proofs/proofs.ts';
 import { recordReceipt } from '../service.ts';
 import { eventually, freshNumber, openStage, type Stage } from '../test-support/stage.ts';
 
@@ -100,6 +100,7 @@ describe('a reply of a person', () => {
     const bad = [
       {},
       { content: ' ' },
+      { content: '\u200b\u2060' },
       { content: 'a', templateId: APPROVED },
       { content: 'x'.repeat(4_097) },
       { templateId: PENDING },
@@ -110,7 +111,19 @@ describe('a reply of a person', () => {
     for (const body of bad) expect((await reply(id, body)).status, JSON.stringify(body)).toBe(400);
     const webchat = await thread(1, { channel: 'webchat', address: newId() });
     expect((await reply(webchat, { templateId: APPROVED })).status).toBe(400);
+    const own = { name: 'visit', language: 'en', category: 'utility', body: 'Hello {{1}}, come on {{2}}.' };
+    const made = await on.ask('POST', '/api/whatsapp/templates', own, on.workspace.keys.full);
+    const { id: templateId } = made.body.data;
+    const problemOf = async (templateVariables: unknown) =>
+      (await reply(id, { templateId, templateVariables })).body.error.message;
+    expect(await problemOf([])).toBe('The template needs a value for {{1}}, {{2}}');
+    expect(await problemOf(['Ana'])).toBe('The template needs a value for {{2}}');
+    expect(await problemOf(['Ana', 'Friday', 'late'])).toBe('The template has no {{3}}');
+    for (const value of ['a\nb', 'a\tb', 'a     b', 'a\u2028b', 'a\u0007b'])
+      expect(await problemOf([value, 'Friday'])).toContain('WhatsApp refuses them');
+    for (const value of ['', '\u200b']) expect(await problemOf([value, 'Friday'])).toContain('not be empty');
     expect(await on.said(id)).toEqual(['user: Hello']);
+    expect((await reply(id, { templateId, templateVariables: ['{{2}}', 'a    b'] })).status).toBe(201);
   });
 
   it('to a suppressed person is refused on every channel, whatever they are known by there', async () => {

@@ -58,7 +58,7 @@ async function startConversation(ctx: Context, start: Start): Promise<Sent> {
   const agent = await requireRunnableAgent(ctx, start.agentId);
   assertServes(agent, start.channel);
   const sender = { channel: start.channel, connection_id: null, agent_id: start.agentId };
-  await assertTemplate(ctx, sender, start.written.templateId);
+  await assertTemplate(ctx, sender, start.written);
   return ctx.db.transaction(async (tx) => {
     const stored = await queries.findStored(tx, ctx.tenantId, messageId);
     if (stored !== undefined) return { conversationId: stored.conversation_id, messageId };

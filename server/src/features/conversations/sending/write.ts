@@ -7,7 +7,7 @@ import {
   knownContactFacts,
   recordProof,
 } from '../../compliance/service.ts';
-import { connectionOf, queueMessages } from '../../outbox/service.ts';
+import { lookUpTemplate, queueMessages, requireConnection, variablesProblem } from '../../outbox/service.ts';
 import { recordUsage } from '../../usage/service.ts';
 import { showChange } from '../events.ts';
 import { recipientOf } from '../person.ts';
@@ -77,17 +77,21 @@ export async function assertTemplate(
     connection_id: connectionId,
     agent_id: agentId,
   }: Pick<Thread, 'channel' | 'connection_id' | 'agent_id'>,
-  templateId: string | undefined,
+  { templateId, templateVariables }: Pick<Written, 'templateId' | 'templateVariables'>,
 ): Promise<void> {
   if (templateId === undefined) return;
   const none = () => invalidField('templateId', `There are no templates on ${NAMES[channel] ?? channel}`);
   if (channel === 'webchat') throw none();
-  const connection = await connectionOf(ctx, channel, { connectionId, templateId, agentId });
+  const connection = await requireConnection(ctx, channel, { connectionId, templateId, agentId });
   if (!connection.provider.capabilities.content.includes('template')) throw none();
-  const template = await connection.findTemplate(templateId);
+  const template = await lookUpTemplate(connection, templateId);
   if (template === null) throw invalidField('templateId', 'There is no such template');
   if (template.status !== 'approved')
     throw invalidField('templateId', `This template is ${template.status}; only an approved one can be sent`);
+  // Without any values the provider decides: it may know defaults.
+  if (template.body === null || templateVariables === undefined) return;
+  const problem = variablesProblem(template.body, Object.keys(templateVariables));
+  if (problem !== null) throw invalidField('templateVariables', problem);
 }
 
 /** 403 names the rule. The outbox asks once more before it is sent. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, trimmed } from '../../../platform/http/schemas.ts';
+import { isBlank } from '../../../platform/text-rules.ts';
 import { email } from '../../compliance/schema.ts';
 
 export const webchatMessageInput = z.object({
@@ -8,7 +9,7 @@ export const webchatMessageInput = z.object({
   content: z
     .string()
     .max(4_096)
-    .refine((text) => text.trim() !== '', 'Must not be empty')
+    .refine((text) => !isBlank(text), 'Must not be empty')
     .meta({ example: 'Do you have a table for two tonight?' }),
   name: trimmed(1, 200).optional().meta({ example: 'Ana García' }),
   email: email.optional(),

@@ -72,7 +72,10 @@ describe('a message in web chat', () => {
     expect(await status(newId(), 'v', 'Hello')).toBe(404);
     expect(await status(voiceOnly, 'v', 'Hello')).toBe(400);
     const agentId = await on.makeAgent();
-    expect(await status(agentId, 'v', ' ')).toBe(400);
+    // space, zero-width, reversing, Hangul filler, empty braille pattern, variation selector: nothing to read
+    for (const unseen of [' ', '\u200b', '\u202e\u202c', '\u3164', '\u2800', '\ufe0f\u034f', '\u0001'])
+      expect(await status(agentId, 'v', unseen), JSON.stringify(unseen)).toBe(400);
+    expect(await status(agentId, 'v', '👍🏽')).toBe(200);
     expect(await status(agentId, '', 'Hello')).toBe(400);
     expect(await status(agentId, 'v', 'x'.repeat(4_097))).toBe(400);
     expect(await status(agentId, 'v', 'Hello', { email: 'nobody' })).toBe(400);

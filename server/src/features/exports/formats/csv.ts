@@ -41,10 +41,10 @@ function csvLine(forms: readonly ((cell: string) => string)[], cells: Cells): st
 
 const headerOf = (columns: readonly Column[]): string => columns.map(({ name }) => name).join(',') + LINE_END;
 
-/** RFC 4180 in UTF-8. Null is an empty cell. */
-export function csvPart(columns: readonly Column[], { isFirst, bom }: Place): PartEncoder {
-  const forms = columns.map(({ type }) => FORMS[type]);
-  let before = isFirst ? (bom ? BOM : '') + headerOf(columns) : '';
+/** RFC 4180 in UTF-8. Null is an empty cell. Rows have a cell for each group of columns, as `cellsOf` makes them. */
+export function csvPart(groups: readonly (readonly Column[])[], { isFirst, bom }: Place): PartEncoder {
+  const forms = groups.map(([column]) => FORMS[column?.type ?? 'text']);
+  let before = isFirst ? (bom ? BOM : '') + headerOf(groups.flat()) : '';
   const take = (rows: readonly Cells[]): Uint8Array | null => {
     let text = before;
     before = '';

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
-import type { Cells, Column, Format } from './column.ts';
+import { type Cells, type Column, cellsOf, type Format } from './column.ts';
 import { neutralised, restored } from './csv.ts';
 import { encodingOf } from './formats.ts';
 import { unscaled } from './parquet.ts';
@@ -32,15 +32,23 @@ const rowWith = (note: string | null): Cells => [
 ];
 const EMPTY: Cells = columns.map(() => null);
 
+/** As the database sends it. */
+const asRead = (groups: readonly (readonly Column[])[], row: Cells): Cells =>
+  groups.map((group) => {
+    const cells = group.map((column) => row[columns.indexOf(column)] ?? null);
+    return cells.length === 1 ? (cells[0] ?? null) : cells.map((cell) => cell ?? '').join(',');
+  });
+
 /** The whole file from several parts, as if each were made by another process. */
 async function fileOf(format: Format, parts: readonly (readonly Cells[])[], bom = false): Promise<Buffer> {
-  const encoding = await encodingOf(format, columns);
+  const read = cellsOf(format, columns);
+  const encoding = await encodingOf(format, read);
   const chunks: Uint8Array[] = [];
   const size = () => chunks.reduce((sum, chunk) => sum + chunk.length, 0);
   const groups: unknown[] = [];
   for (const [index, rows] of parts.entries()) {
     const encoder = encoding.part({ isFirst: index === 0, bytesBefore: size(), bom });
-    const written = rows.map((row) => encoder.add([row]));
+    const written = rows.map((row) => encoder.add([asRead(read, row)]));
     const { bytes, rowGroup } = encoder.end();
     chunks.push(...[...written, bytes].filter((chunk) => chunk !== null));
     if (rowGroup !== null) groups.push(JSON.parse(JSON.stringify(rowGroup)));

@@ -15,8 +15,9 @@ export type Encoding = {
   ending: ((bytesBefore: number, rowGroups: readonly unknown[]) => Uint8Array) | null;
 };
 
-export async function encodingOf(format: Format, columns: readonly Column[]): Promise<Encoding> {
-  if (format === 'csv') return { part: (place) => csvPart(columns, place), ending: null };
+export async function encodingOf(format: Format, groups: readonly (readonly Column[])[]): Promise<Encoding> {
+  if (format === 'csv') return { part: (place) => csvPart(groups, place), ending: null };
+  const columns = groups.flat();
   if (format === 'jsonl') return { part: () => jsonlPart(columns), ending: null };
   const library = await loadParquet();
   return {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
 import { startOwnApp, type TestApp } from '../../../../test/harness.ts';
-import { buildProcess, startProcess } from '../../../../test/killable-process.ts';
+import { buildProcess, startProcess } from '../../../../test/processes/killable-process.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { PART_ROWS } from '../rules.ts';
 import * as queries from './queries.ts';

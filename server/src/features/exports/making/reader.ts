@@ -3,7 +3,15 @@ import { anySuppressed, suppressedAmong } from '../../compliance/service.ts';
 import type { Identifier } from '../../people/schema.ts';
 import type { Cells } from '../formats/column.ts';
 import { nextPageRows } from '../rules.ts';
-import { type Key, rowsOf, type Scope, type Source, SUPPRESSED } from '../sources/source.ts';
+import {
+  type Key,
+  type Reading,
+  readCells,
+  rowsOf,
+  type Scope,
+  type Source,
+  SUPPRESSED,
+} from '../sources/source.ts';
 import * as queries from './queries.ts';
 
 /** `key` is that of the last row; null: there was none. */
@@ -16,21 +24,32 @@ export class PageReader {
   readonly #cursor: queries.Cursor;
   /** Whether suppressed people are looked up: not where nobody is suppressed. */
   readonly #isMarking: boolean;
+  readonly #cells: number;
+  readonly #markPlace: number;
   #limit: number;
   #next: Promise<Page> | undefined;
 
-  private constructor(ctx: Context, source: Source, cursor: queries.Cursor, isMarking: boolean) {
+  private constructor(ctx: Context, source: Source, cursor: queries.Cursor, { format, withPeople }: Reading) {
+    const cells = readCells(source, format);
     this.#ctx = ctx;
     this.#source = source;
     this.#cursor = cursor;
-    this.#isMarking = isMarking;
+    this.#isMarking = withPeople;
+    this.#cells = cells.length;
+    this.#markPlace = cells.findIndex(([column]) => column === SUPPRESSED);
     this.#limit = source.pageRows;
   }
 
-  static async open(ctx: Context, source: Source, scope: Scope, after: Key | null): Promise<PageReader> {
+  static async open(
+    ctx: Context,
+    source: Source,
+    scope: Scope,
+    { format, after }: Pick<Reading, 'format' | 'after'>,
+  ): Promise<PageReader> {
     const withPeople = source.columns.includes(SUPPRESSED) && (await anySuppressed(ctx));
-    const cursor = await queries.openCursor(ctx.db, rowsOf(source, scope, { after, withPeople }));
-    return new PageReader(ctx, source, cursor, withPeople);
+    const reading = { format, after, withPeople };
+    const cursor = await queries.openCursor(ctx.db, rowsOf(source, scope, reading));
+    return new PageReader(ctx, source, cursor, reading);
   }
 
   async next(): Promise<Page> {
@@ -47,21 +66,21 @@ export class PageReader {
   }
 
   async #read(): Promise<Page> {
-    const { columns, key } = this.#source;
+    const { key } = this.#source;
     const limit = this.#limit;
     const found = await this.#cursor.fetch(limit);
     const rows = this.#isMarking && found.length > 0 ? await this.#marked(found) : found;
     const last = rows.at(-1);
     return {
       rows,
-      key: last === undefined ? null : last.slice(columns.length, columns.length + key.length).map(String),
+      key: last === undefined ? null : last.slice(this.#cells, this.#cells + key.length).map(String),
       bytes: rows.reduce((sum, cells) => sum + sizeOf(cells), 0),
       isLast: rows.length < limit,
     };
   }
 
   async #marked(found: readonly Cells[]): Promise<Cells[]> {
-    const place = this.#source.columns.indexOf(SUPPRESSED);
+    const place = this.#markPlace;
     const suppressed = await suppressedAmong(
       this.#ctx,
       found.map((cells) => identifiersIn(cells.at(-1) ?? null)),

@@ -5,7 +5,7 @@ import { type Encoding, encodingOf } from '../formats/formats.ts';
 import { TOPIC } from '../names.ts';
 import { isPartFull } from '../rules.ts';
 import { expiryOf } from '../service.ts';
-import { countOf, type Key, type Scope } from '../sources/source.ts';
+import { countOf, type Key, readCells, type Scope } from '../sources/source.ts';
 import { SOURCES } from '../sources/sources.ts';
 import * as queries from './queries.ts';
 import { PageReader } from './reader.ts';
@@ -38,7 +38,11 @@ export async function makeParts(
     const count = await queries.countRows(ctx.db, countOf(source, scope)).catch(() => 0);
     await queries.setExpected(ctx.db, ctx.tenantId, claimed, count);
   }
-  const maker = new PartMaker(ctx, claimed, await encodingOf(claimed.format, source.columns));
+  const maker = new PartMaker(
+    ctx,
+    claimed,
+    await encodingOf(claimed.format, readCells(source, claimed.format)),
+  );
   for (let part = 0; part < TURN_PARTS && !isStopped(); part++) {
     const end = await maker.makePart();
     if (end !== 'more') return end;
@@ -80,8 +84,11 @@ class PartMaker {
   }
 
   async *#rows(written: Written): AsyncGenerator<Uint8Array> {
-    const { kind } = this.#claimed;
-    const reader = await PageReader.open(this.#ctx, SOURCES[kind], scopeOf(this.#claimed), this.#position);
+    const { kind, format } = this.#claimed;
+    const reader = await PageReader.open(this.#ctx, SOURCES[kind], scopeOf(this.#claimed), {
+      format,
+      after: this.#position,
+    });
     try {
       yield* this.#encoded(reader, written);
     } finally {

@@ -5,7 +5,8 @@ const transcript = sql`
   coalesce((
     select json_agg(json_build_object('role', turn.role, 'message', turn.message, 'time_in_call_secs',
                                       turn.time_in_call_secs) order by turn.position)
-    from call_turns turn where turn.tenant_id = call.tenant_id and turn.call_id = call.id), '[]')`;
+    from call_turns turn where turn.tenant_id = call.tenant_id and turn.call_id = call.id
+      and turn.message is distinct from ''), '[]')`;
 
 /** As `GET /api/calls/{callId}`, without what is the same in every row. Oldest first. */
 export const callSource: Source = {

@@ -1,5 +1,5 @@
 import { emptySql, joinSql, type Sql, sql } from '../../../platform/database/sql.ts';
-import type { Column, ColumnType } from '../formats/column.ts';
+import { type Column, type ColumnType, cellsOf, type Format } from '../formats/column.ts';
 import type { ExportFilters } from '../schema.ts';
 
 /** A column and the expression that reads it. */
@@ -56,14 +56,25 @@ const behind = (source: Source, after: Key): Sql =>
 
 const where = (source: Source, scope: Scope): Sql => sql`where ${joinSql(source.conditions(scope), ' and ')}`;
 
-/** All rows behind a key: the cells of the columns, then those of the key, then the people where they are asked for. */
-export function rowsOf(
-  source: Source,
-  scope: Scope,
-  { after, withPeople }: { after: Key | null; withPeople: boolean },
-): Sql {
+/** The columns of each cell that is read. */
+export const readCells = (source: Source, format: Format): SourceColumn[][] =>
+  cellsOf(format, source.columns, SUPPRESSED);
+
+const cellOf = (group: readonly SourceColumn[]): Sql => {
+  const texts = group.map(({ type, value }) => asText(type, value));
+  if (texts.length === 1) return joinSql(texts, '');
+  return sql`concat_ws(',', ${joinSql(
+    texts.map((text) => sql`coalesce(${text}, '')`),
+    ', ',
+  )})`;
+};
+
+export type Reading = { format: Format; after: Key | null; withPeople: boolean };
+
+/** All rows behind a key: the cells of the format, then those of the key, then the people where they are asked for. */
+export function rowsOf(source: Source, scope: Scope, { format, after, withPeople }: Reading): Sql {
   const cells = [
-    ...source.columns.map(({ type, value }) => asText(type, value)),
+    ...readCells(source, format).map(cellOf),
     ...source.key.map(({ value }) => sql`${value}::text`),
     ...(withPeople && source.people !== undefined ? [sql`${source.people}::text`] : []),
   ];

@@ -1,7 +1,6 @@
 import type { Role } from '../../../platform/context.ts';
 import type { Queryable, Transaction } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { DEFAULT_POLICY } from '../policy/schema.ts';
 
 export type Member = { user_id: string; email: string; name: string | null; role: Role };
 
@@ -51,8 +50,14 @@ export const updateRole = (tx: Transaction, tenantId: string, userId: string, ro
   tx.run(sql`
     update memberships set role = ${role} where tenant_id = ${tenantId} and user_id = ${userId} and role <> 'owner'`);
 
-export const deleteMember = (tx: Transaction, tenantId: string, userId: string): Promise<number> =>
-  tx.run(sql`delete from memberships where tenant_id = ${tenantId} and user_id = ${userId}`);
+export const deleteMember = (
+  tx: Transaction,
+  tenantId: string,
+  userId: string,
+): Promise<{ provided: boolean } | undefined> =>
+  tx.maybe(
+    sql`delete from memberships where tenant_id = ${tenantId} and user_id = ${userId} returning provided`,
+  );
 
 /** The name of a person who belongs to this workspace only: another one may know them by another name. */
 export const updateName = (
@@ -72,17 +77,3 @@ export const findMode = (
   tenantId: string,
 ): Promise<{ sso: 'off' | 'optional' | 'required' } | undefined> =>
   db.maybe(sql`select sso from identity_policies where tenant_id = ${tenantId}`);
-
-/** Sessions use real time. */
-export const insertProvidedSession = (
-  tx: Transaction,
-  tenantId: string,
-  session: { id: string; hash: Buffer; userId: string; realNow: Date },
-): Promise<{ expires_at: Date }> =>
-  tx.one(sql`
-    insert into sessions (hash, id, user_id, tenant_id, created_at, expires_at, method, sso_tenant_id)
-    values (${session.hash}, ${session.id}, ${session.userId}, ${tenantId}, ${session.realNow},
-            ${session.realNow}::timestamptz + interval '1 hour' * coalesce(
-              (select session_hours from identity_policies where tenant_id = ${tenantId}), ${DEFAULT_POLICY.sessionHours}::int),
-            'sso', ${tenantId})
-    returning expires_at`);

@@ -3,13 +3,14 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Context, PublicContext, Role } from '../../../platform/context.ts';
 import { sha256 } from '../../../platform/crypto.ts';
 import type { Queryable, Transaction } from '../../../platform/database/db.ts';
-import { ApiError } from '../../../platform/errors.ts';
+import { ApiError, forbidden } from '../../../platform/errors.ts';
 import { sessionCookie } from '../../../platform/http/session-cookie.ts';
 import { newId } from '../../../platform/ids.ts';
 import { rememberSignIn } from '../account/sign-ins.ts';
 import { endSessionsHere, refreshSessions } from '../memberships.ts';
 import { hashPassword } from '../passwords.ts';
 import { findUserByEmail } from '../queries.ts';
+import { openSession, type SessionToken } from '../sign-in/open-session.ts';
 import * as queries from './queries.ts';
 
 /** What an identity provider or a directory may do with the people of a workspace. Owners are made and unmade by people. */
@@ -38,17 +39,17 @@ export const accountOf = (
   queries.findOrInsertUser(tx, { id: newId(), email, name, passwordHash }, ctx.clock.now());
 
 /**
- * True when the person was no member before. An account that is not new was opened by a person who never proved its
- * address: its password does not open the workspace (`provided`).
+ * True when the person was no member before. An account that is neither new nor proved was opened by a person who never
+ * showed that its address is theirs: its password does not open the workspace (`provided`).
  */
 export async function rejoin(
   ctx: Context,
   tx: Transaction,
-  account: { id: string; isNew: boolean },
+  account: { id: string; isNew: boolean; isProved?: boolean },
   role: Role,
 ): Promise<boolean> {
-  const { id: userId, isNew } = account;
-  const member = { userId, role, provided: !isNew };
+  const { id: userId, isNew, isProved = false } = account;
+  const member = { userId, role, provided: !isNew && !isProved };
   const added = await queries.insertMember(tx, ctx.tenantId, member, ctx.clock.now());
   if (added === 0) return false;
   await changed(ctx, tx, 'member.add', userId, { role });
@@ -65,25 +66,40 @@ export async function giveRole(ctx: Context, tx: Transaction, userId: string, ro
   return true;
 }
 
-/** Out at once: the membership, every session in this workspace, and open streams. The last owner stays. */
-export async function expelMember(ctx: Context, tx: Transaction, userId: string): Promise<boolean> {
+const LAST_OWNER = 'The last owner of a workspace cannot be removed. Make another person an owner first.';
+const OWNERS_ONLY =
+  'This token cannot remove an owner: only one that an owner created, and who still is one, can. Let an owner create a new token, or remove the person in the dashboard.';
+
+/** How the membership that ended was entered: the password opened it unless it was `provided`. */
+export type Expelled = { isProved: boolean };
+
+/**
+ * Out at once: the membership, every session in this workspace, and open streams. The last owner stays, and owners go
+ * only by the power of an owner (`grantedBy`): else an admin could remove one by a token. Undefined: was no member.
+ */
+export async function expelMember(
+  ctx: Context,
+  tx: Transaction,
+  userId: string,
+  grantedBy: string | null,
+): Promise<Expelled | undefined> {
   const seats = await queries.holdSeats(tx, ctx.tenantId);
-  const owners = seats.filter(({ role }) => role === 'owner');
-  if (owners.length === 1 && owners[0]?.user_id === userId) {
-    const message = 'The last owner of a workspace cannot be removed. Make another person an owner first.';
-    throw new ApiError('VALIDATION_FAILED', message, { status: 409 });
-  }
-  if ((await queries.deleteMember(tx, ctx.tenantId, userId)) === 0) return false;
+  const owners = seats.flatMap(({ role, user_id }) => (role === 'owner' ? [user_id] : []));
+  const isOwner = owners.includes(userId);
+  if (isOwner && owners.length === 1) throw new ApiError('VALIDATION_FAILED', LAST_OWNER, { status: 409 });
+  if (isOwner && (grantedBy === null || !owners.includes(grantedBy))) throw forbidden(OWNERS_ONLY);
+  const removed = await queries.deleteMember(tx, ctx.tenantId, userId);
+  if (removed === undefined) return undefined;
   await endSessionsHere(ctx, tx, userId);
   await changed(ctx, tx, 'member.remove', userId, {});
-  return true;
+  return { isProved: !removed.provided };
 }
 
 export async function rename(ctx: Context, tx: Transaction, userId: string, name: string): Promise<void> {
   await queries.updateName(tx, ctx.tenantId, userId, name, ctx.clock.now());
 }
 
-export type ProvidedSession = { token: string; expiresAt: Date };
+export type ProvidedSession = SessionToken;
 
 /** A session in the workspace whose provider vouches for the person. */
 export async function openProvidedSession(
@@ -91,20 +107,17 @@ export async function openProvidedSession(
   tx: Transaction,
   userId: string,
 ): Promise<ProvidedSession> {
-  const token = randomBytes(32).toString('base64url');
-  const made = { id: newId(), hash: sha256(token), userId, realNow: ctx.clock.realNow() };
-  const { expires_at } = await queries.insertProvidedSession(tx, ctx.tenantId, made);
-  await rememberSignIn(ctx, tx, { userId, tenantId: ctx.tenantId, sessionHash: made.hash });
-  return { token, expiresAt: expires_at };
+  const { tenantId } = ctx;
+  const proof = { method: 'sso', provedAt: ctx.clock.realNow(), secondFactor: false } as const;
+  const { token, lifetimeSeconds } = await openSession(tx, userId, tenantId, proof);
+  await rememberSignIn(ctx, tx, { userId, tenantId, sessionHash: sha256(token) });
+  return { token, lifetimeSeconds };
 }
 
-export function providedSessionCookie(
-  ctx: Pick<PublicContext, 'settings' | 'clock'>,
-  { token, expiresAt }: ProvidedSession,
-): string {
-  const seconds = Math.max(0, Math.round((expiresAt.getTime() - ctx.clock.realNow().getTime()) / 1000));
-  return sessionCookie(ctx.settings.baseUrl, token, seconds)['set-cookie'];
-}
+export const providedSessionCookie = (
+  { settings }: Pick<PublicContext, 'settings'>,
+  { token, lifetimeSeconds }: ProvidedSession,
+): string => sessionCookie(settings.baseUrl, token, lifetimeSeconds)['set-cookie'];
 
 async function changed(
   ctx: Context,

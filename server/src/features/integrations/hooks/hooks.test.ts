@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCampaign, makeWorkspace } from '../../../../test/factories.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { newId } from '../../../platform/ids.ts';
+import { overLimit } from '../../../providers/crm/hubspot/test-support/hubspot-double.ts';
 import { signatureOf } from '../../../providers/crm/vendor/signature.ts';
 import { openInbound } from '../../calls/inbound/open.ts';
 import { makeAgent, makeNumber } from '../../calls/test-support/test-calls.ts';
@@ -105,8 +106,8 @@ describe('an inbound hook', () => {
     const refused = [
       await stage.app.request('POST', path, { body }),
       await send(path, 'hook_wrong', body),
-      await send(path, secret, body, seconds() - 301),
-      await send(path, secret, body, seconds() + 301),
+      await send(path, secret, body, seconds() - 360),
+      await send(path, secret, body, seconds() + 360),
       await stage.app.request('POST', path, {
         raw: '{"phone": "+14155550199"}',
         headers: {
@@ -202,6 +203,71 @@ describe('an import of a list', () => {
       { status: 'failed', imported: 0 },
     ]);
     expect((await events('integration.%')).at(-1)?.name).toBe('integration.sync_failed');
+  });
+
+  it('goes on where it was once the vendor allows it, says until when it waits, and can be canceled', async () => {
+    const { connect, campaignId, workspace, ask, events, contacts } = await scene();
+    const { app, hubspot } = stage;
+    const { db, clock } = app.platform;
+    const { id } = await connect('hubspot');
+    const members = Array.from({ length: 250 }, (_, index) =>
+      hubspot.addContact({ firstname: `W${index}`, phone: `+1628556${1000 + index}` }),
+    );
+    hubspot.lists.set('601', { name: 'Waiting', members });
+    const start = async () =>
+      (await ask('POST', `/${id}/import`, { campaignId, listId: '601' })).body.data.id;
+    const shown = async (importId: string) =>
+      (await ask('GET', `/${id}/imports`)).body.data.find((one: { id: string }) => one.id === importId);
+    const run = (importId: string, isLast = false) =>
+      importPage.run(workspace.ctx, { importId }, { number: 1, isLast });
+    const waiting = () =>
+      db.many<{ run_at: Date }>(sql`
+        select run_at from graphile_worker.jobs where task_identifier = 'integrations.import' and key is not null`);
+
+    const importId = await start();
+    await run(importId);
+    hubspot.faults.push({ path: /memberships$/, instead: overLimit('TEN_SECONDLY_ROLLING') });
+    hubspot.faults.push({ path: /memberships$/, instead: overLimit('TEN_SECONDLY_ROLLING') });
+    await run(importId, true); // limits are no failed attempt
+    await run(importId);
+    const limited = await shown(importId);
+    expect(limited).toMatchObject({ status: 'running', total: 100, imported: 100, error: null });
+    const untilMs = Date.parse(limited.postponed_until);
+    expect(untilMs).toBeGreaterThan(clock.now().getTime());
+    expect((await waiting()).map(({ run_at }) => run_at.getTime())).toEqual([untilMs]); // a row, so that it outlives a restart
+    await run(importId);
+    expect(await shown(importId)).toMatchObject({ status: 'running', total: 200, postponed_until: null });
+
+    expect((await ask('DELETE', `/${id}/imports/${importId}`)).status).toBe(204);
+    expect((await ask('DELETE', `/${id}/imports/${importId}`)).status).toBe(404);
+    const asked = hubspot.asked.length;
+    await run(importId);
+    expect(hubspot.asked.length).toBe(asked);
+    expect(await shown(importId)).toMatchObject({ status: 'canceled', imported: 200, total: 200 });
+
+    // Canceled while a page is under way: that page is not stored.
+    await db.run(sql`update contacts set deleted_at = now() where tenant_id = ${workspace.tenantId}`);
+    const cut = await start();
+    hubspot.faults.push({ path: /memberships$/, holdMs: 300 });
+    const page = run(cut);
+    await ask('DELETE', `/${id}/imports/${cut}`);
+    await page;
+    expect([(await shown(cut)).status, (await contacts()).length]).toEqual(['canceled', 0]);
+
+    const broken = await start();
+    hubspot.faults.push({
+      path: /memberships$/,
+      instead: { status: 200, body: { results: [{ recordId: {} }] } },
+    });
+    await db.run(sql`update integration_imports set page = 2147483647 where id = ${broken}`);
+    await expect(run(broken)).rejects.toThrow();
+    hubspot.lists.set('601', { name: 'Waiting', members: members.slice(0, 1) });
+    await expect(run(broken, true)).rejects.toThrow();
+    expect(await shown(broken)).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining('unexpected'),
+    });
+    expect((await events('integration.%')).map(({ name }) => name)).toEqual(['integration.sync_failed']);
   });
 });
 

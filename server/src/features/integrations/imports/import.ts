@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
-import { ApiError, invalid } from '../../../platform/errors.ts';
+import { isDatabaseTrouble } from '../../../platform/database/trouble.ts';
+import { ApiError, invalid, notFound } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { defineJob, doublingBackoff } from '../../../platform/jobs/define.ts';
@@ -11,9 +12,9 @@ import { CrmError, type CrmPage } from '../../../providers/crm/port.ts';
 import { assertCampaign, contactOfRecord, importChunk } from '../../contacts/service.ts';
 import { withConnection } from '../access.ts';
 import { find as findIntegration, type IntegrationRow } from '../queries.ts';
-import { metadataOf, readProperties } from '../rules.ts';
+import { metadataOf, readProperties, WAITED_MAX_MS } from '../rules.ts';
 import type { ImportView } from '../schema.ts';
-import { requireConnected, requireIntegration } from '../service.ts';
+import { changed, requireConnected, requireIntegration } from '../service.ts';
 import * as queries from './queries.ts';
 
 const PROBLEMS_MAX = 100;
@@ -58,6 +59,16 @@ export async function listImports(ctx: Context, id: string, page: { limit: numbe
   return queries.list(ctx.db, ctx.tenantId, id, page);
 }
 
+/** The page under way is stored or not; none is asked for after it. */
+export async function cancelImport(ctx: Context, id: string, importId: string): Promise<void> {
+  await requireIntegration(ctx, id);
+  await ctx.db.transaction(async (tx) => {
+    if (!(await queries.cancel(tx, ctx.tenantId, id, importId, ctx.clock.now())))
+      throw notFound('Running import');
+    await changed(ctx, tx, 'cancel_import', id, { import_id: importId });
+  });
+}
+
 const shown = (ctx: Context, tx: Transaction, id: string): Promise<void> =>
   ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'integrations', id });
 
@@ -79,19 +90,36 @@ export const importPage = defineJob({
       );
       await store(ctx, integration, row, page);
     } catch (error) {
+      if (isDatabaseTrouble(error) && !isLast) throw error;
       if (error instanceof ApiError) return end(ctx, row, integration, error.message);
-      if (!(error instanceof CrmError)) throw error;
-      if (error.trouble === 'limited')
-        return void (await enqueue(ctx.db, ctx, importPage, { importId }, waitOf(ctx, error)));
-      if (error.trouble !== 'unavailable' || isLast) return end(ctx, row, integration, error.message);
-      throw error;
+      if (error instanceof CrmError && error.trouble === 'limited') return wait(ctx, row, integration, error);
+      if (!isLast && !(error instanceof CrmError && error.trouble !== 'unavailable')) throw error;
+      await end(ctx, row, integration, error instanceof CrmError ? error.message : UNEXPECTED);
+      if (!(error instanceof CrmError)) throw error; // for the log, and for the operator's list of given up jobs
     }
   },
 });
 
-const waitOf = (ctx: Context, { retryAfterMs }: CrmError) => ({
-  delayMs: (retryAfterMs ?? 10_000) * ctx.clock.speed,
-});
+const UNEXPECTED = 'An unexpected error, which the log of the service explains';
+
+/** Nothing is asked before the vendor allows it: the job for the same page is due then, also after a restart. */
+async function wait(
+  ctx: Context,
+  row: queries.ImportRow,
+  integration: IntegrationRow,
+  { message, retryAfterMs }: CrmError,
+): Promise<void> {
+  const now = ctx.clock.now().getTime();
+  if ((now - new Date(row.created_at).getTime()) / ctx.clock.speed > WAITED_MAX_MS)
+    return end(ctx, row, integration, message);
+  // The vendor's waits are real time; jobs are due by the service's clock.
+  const until = new Date(now + (retryAfterMs ?? 10_000) * ctx.clock.speed);
+  await ctx.db.transaction(async (tx) => {
+    if (!(await queries.postponeImport(tx, ctx.tenantId, row, until))) return;
+    await enqueue(tx, ctx, importPage, { importId: row.id }, { key: row.id, runAt: until });
+    await shown(ctx, tx, row.integration_id);
+  });
+}
 
 async function store(
   ctx: Context,
@@ -116,9 +144,10 @@ async function store(
   ].slice(0, PROBLEMS_MAX);
   const isLast = next === null || row.page + 1 >= PAGES_MAX;
   await ctx.db.transaction(async (tx) => {
+    if ((await queries.lockPage(tx, ctx.tenantId, row)) === undefined) return;
     const imported = contacts.length === 0 ? 0 : await importChunk(ctx, tx, row.campaign_id, contacts);
-    const done = { page: row.page, nextCursor: next, read: people.length, imported, problems, isLast };
-    if (!(await queries.takePage(tx, ctx.tenantId, row.id, done, ctx.clock.now()))) return;
+    const done = { nextCursor: next, read: people.length, imported, problems, isLast };
+    await queries.endPage(tx, ctx.tenantId, row.id, done, ctx.clock.now());
     if (!isLast) await enqueue(tx, ctx, importPage, { importId: row.id });
     else
       await emit(ctx, tx, 'integration.sync_completed', {

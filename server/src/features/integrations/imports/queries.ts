@@ -5,7 +5,8 @@ import type { ImportView } from '../schema.ts';
 export type ImportRow = ImportView & { page: number; next_cursor: string | null };
 
 const view = sql`
-  id, integration_id, campaign_id, list_id, status, total, imported, skipped, problems, error, created_at, finished_at`;
+  id, integration_id, campaign_id, list_id, status, total, imported, skipped, problems, error, postponed_until, created_at,
+  finished_at`;
 
 export const insert = (
   tx: Transaction,
@@ -39,13 +40,21 @@ export const find = (db: Queryable, tenantId: string, id: string): Promise<Impor
   db.maybe(sql`
     select ${view}, page, next_cursor from integration_imports where tenant_id = ${tenantId} and id = ${id}`);
 
-/** False: this page was taken by another run of the job. */
-export const takePage = async (
+/** Undefined: this page was taken by another run of the job, or the import was canceled. */
+export const lockPage = (
+  tx: Transaction,
+  tenantId: string,
+  { id, page }: Pick<ImportRow, 'id' | 'page'>,
+): Promise<{ id: string } | undefined> =>
+  tx.maybe(sql`
+    select id from integration_imports
+    where tenant_id = ${tenantId} and id = ${id} and page = ${page} and status = 'running' for no key update`);
+
+export const endPage = (
   tx: Transaction,
   tenantId: string,
   id: string,
   done: {
-    page: number;
     nextCursor: string | null;
     read: number;
     imported: number;
@@ -53,13 +62,35 @@ export const takePage = async (
     isLast: boolean;
   },
   now: Date,
-): Promise<boolean> =>
-  (await tx.run(sql`
-    update integration_imports set page = page + 1, next_cursor = ${done.nextCursor}, total = total + ${done.read},
+): Promise<number> =>
+  tx.run(sql`
+    update integration_imports set page = page + 1, postponed_until = null, next_cursor = ${done.nextCursor}, total = total + ${done.read},
       imported = imported + ${done.imported}, skipped = skipped + ${done.read - done.imported},
       problems = ${JSON.stringify(done.problems)}, updated_at = ${now},
       status = ${done.isLast ? 'completed' : 'running'}, finished_at = ${done.isLast ? now : null}
-    where tenant_id = ${tenantId} and id = ${id} and page = ${done.page} and status = 'running'`)) > 0;
+    where tenant_id = ${tenantId} and id = ${id}`);
+
+export const postponeImport = async (
+  tx: Transaction,
+  tenantId: string,
+  { id, page }: Pick<ImportRow, 'id' | 'page'>,
+  until: Date,
+): Promise<boolean> =>
+  (await tx.run(sql`
+    update integration_imports set postponed_until = ${until}
+    where tenant_id = ${tenantId} and id = ${id} and page = ${page} and status = 'running'`)) > 0;
+
+export const cancel = async (
+  tx: Transaction,
+  tenantId: string,
+  integrationId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> =>
+  (await tx.run(sql`
+    update integration_imports set status = 'canceled', postponed_until = null, updated_at = ${now}, finished_at = ${now}
+    where tenant_id = ${tenantId} and integration_id = ${integrationId} and id = ${id} and status = 'running'`)) >
+  0;
 
 export const fail = async (
   tx: Transaction,
@@ -69,5 +100,5 @@ export const fail = async (
   now: Date,
 ): Promise<boolean> =>
   (await tx.run(sql`
-    update integration_imports set status = 'failed', error = ${error}, updated_at = ${now}, finished_at = ${now}
+    update integration_imports set status = 'failed', error = ${error}, postponed_until = null, updated_at = ${now}, finished_at = ${now}
     where tenant_id = ${tenantId} and id = ${id} and status = 'running'`)) > 0;

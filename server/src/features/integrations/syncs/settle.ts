@@ -1,11 +1,10 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
 import { emit } from '../../../platform/events.ts';
-import type { CrmError } from '../../../providers/crm/port.ts';
 import { linkToCrm } from '../../contacts/service.ts';
 import { notify } from '../../notifications/service.ts';
-import { countRefusal, type IntegrationRow, lock, noteSynced, postpone } from '../queries.ts';
-import { decideSync, REFUSALS_MAX } from '../rules.ts';
+import { countError, countRefusal, type IntegrationRow, lock, noteSynced, postpone } from '../queries.ts';
+import { decideSync, ERRORS_MAX, REFUSALS_MAX, type SyncTrouble } from '../rules.ts';
 import { changed, pauseIn } from '../service.ts';
 import { announce } from './announce.ts';
 import * as queries from './queries.ts';
@@ -44,12 +43,14 @@ export const settleWritten = (
     await changeShown(ctx, tx, integration.id);
   });
 
+export type Trouble = { trouble: SyncTrouble; message: string; retryAfterMs: number | null };
+
 /** A later time, a pause of the whole integration, or the end. */
 export async function settleTrouble(
   ctx: Context,
   integration: IntegrationRow,
   claim: queries.Claim,
-  error: CrmError,
+  error: Trouble,
 ): Promise<void> {
   const now = ctx.clock.now();
   const ageMs = (now.getTime() - claim.created_at.getTime()) / ctx.clock.speed;
@@ -67,6 +68,7 @@ export async function settleTrouble(
       if (verdict.kind === 'postpone') await postpone(tx, ctx.tenantId, integration.id, dueAt);
       if (verdict.kind === 'refusal') await noteRefusal(ctx, tx, integration, error.message, dueAt);
     }
+    if (error.trouble === 'unexpected') await noteError(ctx, tx, integration, error.message);
     await changeShown(ctx, tx, integration.id);
   });
 }
@@ -89,13 +91,45 @@ async function noteRefusal(
   const counted = await countRefusal(tx, ctx.tenantId, id, { now: ctx.clock.now(), nextAt });
   if (counted === undefined || counted.refusals < REFUSALS_MAX || counted.status === 'paused') return;
   const { refusals, name, provider } = counted;
-  await pauseIn(ctx, tx, { id }, `The credentials were refused: ${reason}`);
+  await pauseFor(ctx, tx, { id, provider }, reason, {
+    status: `The credentials were refused: ${reason}`,
+    body: `${NAMES[provider]} refused the credentials of ${name} ${refusals} times in a row. Connect it again: what waits is then written.`,
+    changes: { refusals },
+  });
+}
+
+/** Errors that nothing explains, one after the other while nothing is written, would be repeated for ever. */
+async function noteError(
+  ctx: Context,
+  tx: Transaction,
+  { id }: Pick<IntegrationRow, 'id'>,
+  reason: string,
+): Promise<void> {
+  const { errors, name, provider, status } = await countError(tx, ctx.tenantId, id);
+  if (errors < ERRORS_MAX || status !== 'active') return;
+  await pauseFor(ctx, tx, { id, provider }, reason, {
+    status: reason,
+    body: `Writing to ${NAMES[provider]} by ${name} failed ${errors} times in a row without a reason that it names. Test it: what waits is then written.`,
+    changes: { errors },
+  });
+}
+
+/** Says so in the integration itself, to people, to webhooks and in the audit log. */
+async function pauseFor(
+  ctx: Context,
+  tx: Transaction,
+  { id, provider }: Pick<IntegrationRow, 'id' | 'provider'>,
+  error: string,
+  said: { status: string; body: string; changes: Record<string, unknown> },
+): Promise<void> {
+  await pauseIn(ctx, tx, { id }, said.status);
+  const title = 'An integration was paused';
   await notify(ctx, tx, {
     kind: 'integration.paused',
-    title: 'An integration was paused',
-    body: `${NAMES[provider]} refused the credentials of ${name} ${refusals} times in a row. Connect it again: what waits is then written.`,
+    title,
+    body: said.body,
     link: `/integrations/${id}`,
   });
-  await emit(ctx, tx, 'integration.error', { integrationId: id, provider, error: reason });
-  await changed(ctx, tx, 'pause', id, { refusals });
+  await emit(ctx, tx, 'integration.error', { integrationId: id, provider, error });
+  await changed(ctx, tx, 'pause', id, said.changes);
 }

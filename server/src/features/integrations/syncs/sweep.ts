@@ -1,11 +1,14 @@
 import { createBell } from '../../../platform/background/bell.ts';
 import { startLoop } from '../../../platform/background/loop.ts';
 import { type BackgroundService, type Platform, systemContext } from '../../../platform/context.ts';
+import { isDatabaseTrouble } from '../../../platform/database/trouble.ts';
+import { ApiError } from '../../../platform/errors.ts';
 import { describeError } from '../../../platform/observability/describe-error.ts';
 import { CrmError } from '../../../providers/crm/port.ts';
 import { find } from '../queries.ts';
+import { CLAIMS_MAX } from '../rules.ts';
 import * as queries from './queries.ts';
-import { settleTrouble, settleWritten } from './settle.ts';
+import { settleTrouble, settleWritten, type Trouble } from './settle.ts';
 import { SYNC_SERVICE } from './wake.ts';
 import { writeSync } from './write.ts';
 
@@ -31,13 +34,36 @@ async function writeClaimed(platform: Platform, claim: queries.Claim, claimedAtM
   if (integration === undefined) return;
   const isStillOurs = () => performance.now() - claimedAtMs < WRITE_WITHIN_MS;
   try {
+    if (claim.attempt > CLAIMS_MAX)
+      throw new CrmError('refused', `Given up: ${CLAIMS_MAX} attempts ended without a result`);
     const written = await writeSync(ctx, integration, claim, { isStillOurs });
     await settleWritten(ctx, integration, claim, written);
   } catch (error) {
-    if (!(error instanceof CrmError)) throw error;
-    await settleTrouble(ctx, integration, claim, error);
+    if (isDatabaseTrouble(error)) throw error; // its lease ends, and it is claimed again
+    if (!(error instanceof CrmError || error instanceof ApiError))
+      platform.log.error({ sync_id: claim.id, ...describeError(error) }, 'a CRM sync failed unexpectedly');
+    await settleTrouble(ctx, integration, claim, troubleOf(error));
   }
 }
+
+const REGION_AGAIN_MS = 3_600_000;
+
+/** The region is a setting that may be put right: what waits for it is kept. No other refusal of ours changes by itself. */
+function troubleOf(error: unknown): Trouble {
+  if (error instanceof CrmError) return error;
+  if (error instanceof ApiError && error.code === 'DATA_RESIDENCY_BLOCKED')
+    return { trouble: 'limited', message: error.message, retryAfterMs: REGION_AGAIN_MS };
+  return error instanceof ApiError
+    ? { trouble: 'refused', message: error.message, retryAfterMs: null }
+    : UNEXPECTED;
+}
+
+/** The log of the service has the error itself, which may repeat what nobody else should read. */
+const UNEXPECTED: Trouble = {
+  trouble: 'unexpected',
+  message: 'An unexpected error, which the log of the service explains',
+  retryAfterMs: null,
+};
 
 /** Claims of one integration, at most so many at once. */
 async function claimOf(platform: Platform, one: { tenant_id: string; id: string }): Promise<queries.Claim[]> {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCampaign, makeConversation, makeWorkspace } from '../../../../test/factories.ts';
 import { startOwnApp } from '../../../../test/harness.ts';
-import { buildProcess, startProcess } from '../../../../test/killable-process.ts';
+import { buildProcess, startProcess } from '../../../../test/processes/killable-process.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { overLimit } from '../../../providers/crm/hubspot/test-support/hubspot-double.ts';
 import { afterWrite503 } from '../../../providers/crm/salesforce/test-support/salesforce-double.ts';
@@ -166,6 +166,24 @@ describe('a write that goes wrong', () => {
     expect(http.asked.filter(({ headers }) => headers['idempotency-key'] === `call-${call}`)).toHaveLength(2);
     expect([...salesforce.tasks.keys()].filter((key) => key.includes(call))).toHaveLength(1);
     expect((await events('crm_sync.%')).map(({ name }) => name)).toEqual(['crm_sync.completed']);
+
+    // 5xx though the person was made: found there, not made again.
+    const answer = { status: 502, body: {} };
+    hubspot.faults.push({ method: 'POST', path: /objects\/contacts$/, answer });
+    salesforce.faults.push({ method: 'POST', path: /sobjects\/Contact$/, answer });
+    pipedrive.faults.push({ method: 'POST', path: /v2\/persons$/, answer });
+    const phoneNumber = newNumber();
+    await endCall(app, workspace, { phone_number: phoneNumber });
+    await sync();
+    await makeDue();
+    await sync();
+    const made = [
+      [...hubspot.contacts.values()].filter(({ properties }) => properties.phone === phoneNumber),
+      [...salesforce.contacts.values()].filter(({ Phone }) => Phone === phoneNumber),
+      [...pipedrive.persons.values()].filter(({ phones }) => phones[0]?.value === phoneNumber),
+    ];
+    expect(made.map(({ length }) => length)).toEqual([1, 1, 1]);
+    expect((await events('crm_sync.completed')).length).toBe(2);
   });
 
   it('is not repeated when access ends between the write and what follows it', async () => {
@@ -274,6 +292,56 @@ describe('a write that goes wrong', () => {
   });
 });
 
+it('an unexpected error is repeated with growing waits, then the integration pauses itself and says so', async () => {
+  const { workspace, connect, events, ask, makeDue } = await scene();
+  const { app, pipedrive } = stage;
+  const { db, clock } = app.platform;
+  const { id } = await connect('pipedrive', { mapping: { outcome: 'a'.repeat(40) } });
+  const call = await endCall(app, workspace);
+  // No vendor reports this: the stored mapping cannot be read.
+  const own = sql`tenant_id = ${workspace.tenantId} and id = ${id}`;
+  const store = (mapping: unknown) =>
+    db.run(sql`update integrations set mapping = ${JSON.stringify(mapping)}::jsonb where ${own}`);
+  await store(null);
+  const waits: number[] = [];
+  for (let tries = 1; tries <= 8; tries++) {
+    expect((await ask('GET', `/${id}/syncs`)).body.data[0]).toMatchObject({ status: 'pending' });
+    await makeDue();
+    await sync();
+    const [row] = (await ask('GET', `/${id}/syncs`)).body.data;
+    if (row.next_attempt_at !== null) waits.push(Date.parse(row.next_attempt_at) - clock.now().getTime());
+  }
+  expect(waits.map((wait) => Math.round(wait / 30_000))).toEqual([1, 2, 4, 8, 16, 32, 64]);
+  expect((await ask('GET', `/${id}/syncs`)).body.data).toMatchObject([{ status: 'failed', attempts: 8 }]);
+  await store({});
+  const paused = (await ask('GET', `/${id}`)).body.data;
+  expect(paused).toMatchObject({ status: 'paused', status_reason: expect.stringContaining('unexpected') });
+  expect((await events('integration.%')).map(({ name, data }) => [name, data.integrationId])).toEqual([
+    ['integration.error', id],
+  ]);
+  expect((await events('crm_sync.%')).map(({ name }) => name)).toEqual(['crm_sync.failed']);
+  const notes = await app.request('GET', '/api/notifications', { session: workspace.sessions.owner });
+  expect(notes.body.data.notifications).toMatchObject([
+    { kind: 'integration.paused', link: `/integrations/${id}` },
+  ]);
+
+  // Another record that is written in between begins the count again, and one that kills its process is given up.
+  const [failed] = (await ask('GET', `/${id}/syncs`)).body.data;
+  expect((await ask('POST', `/${id}/test`)).body.data).toMatchObject({ success: true });
+  await ask('POST', `/${id}/syncs/${failed.id}/retry`);
+  await db.run(sql`update crm_syncs set attempt = 24 where tenant_id = ${workspace.tenantId}`);
+  await makeDue();
+  await sync();
+  expect((await ask('GET', `/${id}/syncs`)).body.data).toMatchObject([
+    { status: 'failed', error: expect.stringContaining('Given up') },
+  ]);
+  await ask('POST', `/${id}/syncs/${failed.id}/retry`);
+  await makeDue();
+  await sync();
+  expect((await ask('GET', `/${id}`)).body.data.status).toBe('active');
+  expect([...pipedrive.activities.values()].filter(({ note }) => note.includes(call))).toHaveLength(1);
+});
+
 it('the log of syncs names nobody who was erased, and still keeps the call from being written again', async () => {
   const { workspace, connect, ask } = await scene();
   const { app, http } = stage;
@@ -308,40 +376,55 @@ it('the log of syncs names nobody who was erased, and still keeps the call from 
   expect(http.asked).toHaveLength(taken);
 });
 
-it('a hundred callers in two processes renew an ended access once', async () => {
-  const { workspace, connect } = await scene();
-  const { app, salesforce, env } = stage;
-  const { id } = await connect('salesforce');
+it('a hundred callers in two processes renew an ended access once, at each vendor', async () => {
+  const { workspace, signIn } = await scene();
+  const { app, salesforce, hubspot, pipedrive, env } = stage;
   const other = await startOwnApp({ env, databaseUrl: app.databaseUrl });
-  const refreshed = salesforce.counts.refreshes;
-  salesforce.tokens.clear();
-  const names = await Promise.all(
-    Array.from({ length: 100 }, async (_, index) => {
-      const ctx = { ...workspace.ctx, ...(index % 2 === 0 ? app.platform : other.platform) };
-      const row = await find(ctx.db, ctx.tenantId, id);
-      if (row === undefined) throw new Error('no integration');
-      return withConnection(ctx, row, (connection) => connection.check());
-    }),
-  );
-  expect(new Set(names)).toEqual(new Set(['Acme Org']));
-  expect(salesforce.counts.refreshes).toBe(refreshed + 1);
+  for (const [provider, double] of Object.entries({ hubspot, salesforce, pipedrive })) {
+    const { id, account_name } = await signIn(provider as 'hubspot');
+    const refreshed = double.counts.refreshes;
+    const tokens = [...double.tokens];
+    double.tokens.clear();
+    const names = await Promise.all(
+      Array.from({ length: 100 }, async (_, index) => {
+        const ctx = { ...workspace.ctx, ...(index % 2 === 0 ? app.platform : other.platform) };
+        const row = await find(ctx.db, ctx.tenantId, id);
+        if (row === undefined) throw new Error('no integration');
+        return withConnection(ctx, row, (connection) => connection.check());
+      }),
+    );
+    expect(new Set(names), provider).toEqual(new Set([account_name]));
+    expect(double.counts.refreshes, provider).toBe(refreshed + 1);
+    for (const token of tokens) double.tokens.add(token);
+  }
 });
 
-it('a process that is killed between the write and its record does not write twice', async () => {
+it('a process that is killed between the write and its record does not write twice, at any vendor', async () => {
   const { workspace, connect, events } = await scene();
-  const { app, env, hubspot } = stage;
+  const { app, env, hubspot, salesforce, pipedrive, http } = stage;
   const file = await buildProcess('crm-sync-worker');
-  await connect('hubspot');
-  hubspot.faults.push({ method: 'POST', path: /objects\/calls$/, holdAfterMs: 60_000 });
+  salesforce.tokens.add(salesforce.token);
+  for (const provider of ['hubspot', 'salesforce', 'pipedrive', 'http'] as const) await connect(provider);
+  const holdAfterMs = 60_000;
+  hubspot.faults.push({ method: 'POST', path: /objects\/calls$/, holdAfterMs });
+  salesforce.faults.push({ method: 'PATCH', path: /Task/, holdAfterMs });
+  pipedrive.faults.push({ method: 'POST', path: /activities/, holdAfterMs });
+  http.faults.push({ path: /in$/, holdAfterMs });
   const settings = { ...env, VOICE: 'off' };
   const call = await endCall(app, workspace);
+  const counted = () => [
+    stored(call),
+    [...salesforce.tasks.keys()].filter((key) => key.includes(call)).length,
+    [...pipedrive.activities.values()].filter(({ note }) => note.includes(call)).length,
+    [...http.taken.keys()].filter((key) => key.includes(call)).length,
+  ];
   const first = startProcess(file, { databaseUrl: app.databaseUrl, settings });
-  await expect.poll(() => stored(call), { timeout: 150_000 }).toBe(1);
+  await expect.poll(counted, { timeout: 150_000 }).toEqual([1, 1, 1, 1]);
   first.kill('SIGKILL');
   await once(first, 'close');
   // As another process finds it once the heartbeat of the dead one has stopped.
   await app.platform.db.run(sql`delete from processes`);
   await sync();
   expect((await events('crm_sync.completed')).map(({ data }) => data.callId)).toEqual([call]);
-  expect(stored(call)).toBe(1);
+  expect(counted()).toEqual([1, 1, 1, 1]);
 });

@@ -25,6 +25,8 @@ export async function openStage(options: { log?: Log; databaseUrl?: string } = {
     SALESFORCE_CLIENT_ID: 'sf-client',
     SALESFORCE_CLIENT_SECRET: 'sf-client-secret',
     PIPEDRIVE_URL: pipedrive.url,
+    PIPEDRIVE_CLIENT_ID: 'pd-client',
+    PIPEDRIVE_CLIENT_SECRET: 'pd-secret',
   };
   const app = await startApp({ env, ...options });
   const workspace = await makeWorkspace(app);
@@ -68,6 +70,15 @@ export const actions = (
       const body = { provider, name: `My ${provider}`, credentials: credentials[provider], ...more };
       const answer = await ask('POST', '', body);
       if (answer.status !== 201) throw new Error(answer.text);
+      return answer.body.data;
+    },
+    /** As a person does who signs in at the vendor. */
+    async signIn(provider: 'hubspot' | 'salesforce' | 'pipedrive', more: object = {}) {
+      const { id } = (await ask('POST', '', { provider, name: `My ${provider}`, ...more })).body.data;
+      const begun = new URL((await ask('POST', `/${id}/authorize`)).body.data.authorization_url);
+      const state = begun.searchParams.get('state');
+      const answer = await ask('POST', '/authorizations', { state, code: 'good-code' });
+      if (answer.body.data?.status !== 'active') throw new Error(answer.text);
       return answer.body.data;
     },
     events: async (like: string): Promise<{ name: string; data: Record<string, unknown> }[]> =>

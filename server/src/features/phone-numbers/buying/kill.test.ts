@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { makeWorkspace } from '../../../../test/factories.ts';
-import { freePort } from '../../../../test/free-port.ts';
 import { request, startOwnApp } from '../../../../test/harness.ts';
-import { buildProcess, startProcess } from '../../../../test/killable-process.ts';
+import { freePort } from '../../../../test/processes/free-port.ts';
+import { buildProcess, startProcess } from '../../../../test/processes/killable-process.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { makeReadyAgent } from '../../tools/test-support/agents.ts';
 import { sweepOrders } from './order.ts';

@@ -8,7 +8,7 @@ import { attemptDelivery } from './attempt.ts';
 import type { SendableClaim } from './claim-queries.ts';
 import { keptSince } from './personal-data.ts';
 
-type Sent = { url: string; headers: Record<string, string>; body: Uint8Array };
+type Sent = { url: string; method: string; headers: Record<string, string>; body: Uint8Array };
 
 const secrets = createSecretBox('a key for tests, long enough to be one');
 const claim = {
@@ -74,6 +74,21 @@ describe('an attempt', () => {
       'X-Webhook-Signature-V1': sign(claim.body),
     });
     expect(bodies).toEqual([]);
+  });
+
+  it('ends with the service, after 10 seconds, and at 2 KB of an answer', async () => {
+    const { platform, sent } = platformOf(() => answered(200));
+    await attemptDelivery(platform, claim, bounds);
+    const { url } = claim.target;
+    const limits = { signal: bounds.signal, deadlineMs: 10_000, maxResponseBytes: 2_048 };
+    expect(sent).toEqual([expect.objectContaining({ method: 'POST', url, ...limits })]);
+  });
+
+  it('sends the event as it is when its template was removed meanwhile', async () => {
+    const { platform, sent, bodies } = platformOf(() => answered(200));
+    await attemptDelivery(platform, { ...claim, body_final: false }, bounds);
+    expect(Buffer.from(sent[0]?.body ?? '').toString()).toBe(claim.body);
+    expect(bodies).toHaveLength(1);
   });
 
   it('stores the rendered body before it sends it', async () => {

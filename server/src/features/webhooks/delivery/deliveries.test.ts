@@ -7,6 +7,7 @@ import { emit } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { erasePerson } from '../../../platform/personal-data/data-registry.ts';
 import type { EventName } from '../catalogue.ts';
+import { webhookRetention } from '../service.ts';
 import { answering, type Received, startReceiver } from '../test-support/test-receiver.ts';
 import { deliveryRetention } from './personal-data.ts';
 
@@ -334,7 +335,7 @@ describe('what is kept', () => {
     await remove(webhook.id);
   });
 
-  it('ages: deliveries and attempts go after 30 days', async () => {
+  it('ages: deliveries and attempts go after 30 days, a deleted webhook as long after it was deleted', async () => {
     const receiver = await startReceiver(answering(200));
     const webhook = await subscribe(receiver.url);
     await send();
@@ -349,5 +350,11 @@ describe('what is kept', () => {
     const after = (await ask('GET', `/api/webhooks/${webhook.id}`)).body.data;
     expect([await list(webhook.id), after.delivery_logs]).toEqual([[], []]);
     await remove(webhook.id);
+    const webhooksAfter = async (days: number) => {
+      const now = new Date(app.platform.clock.now().getTime() + days * 86_400_000);
+      await webhookRetention.sweep(app.platform, now);
+      return (await app.platform.db.many(sql`select 1 from webhooks where id = ${webhook.id}`)).length;
+    };
+    expect([await webhooksAfter(29), await webhooksAfter(31)]).toEqual([1, 0]);
   });
 });

@@ -1,8 +1,9 @@
-import type { Actor, Context } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { ApiError, invalidField, notFound } from '../../../platform/errors.ts';
 import { findEvent } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { EVENT_NAMES, type EventName, eventsOf } from '../catalogue.ts';
+import { mayReadAudit } from '../changes.ts';
 import { ATTEMPTS_MAX, defaultBody, errorText } from '../rules.ts';
 import { AUDIT_EVENT, type DeliveryStatus, type DeliveryView } from '../schema.ts';
 import { changed, requireWebhook } from '../service.ts';
@@ -128,12 +129,6 @@ async function stampedAnew(ctx: Context, { event_id }: queries.StoredDelivery, n
   }
   return { eventAt: now, body: defaultBody(event.name, now, event.data), bodyFinal: false };
 }
-
-/** Audit events need the right to read the audit log. */
-const mayReadAudit = (actor: Actor): boolean =>
-  actor.kind === 'key'
-    ? actor.scopes.includes('full')
-    : actor.kind === 'person' && (actor.role === 'owner' || actor.role === 'admin');
 
 export async function listEvents(
   ctx: Context,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { makeWorkspace } from '../../../../test/factories.ts';
 import { startOwnApp } from '../../../../test/harness.ts';
-import { buildProcess, startProcess } from '../../../../test/killable-process.ts';
+import { buildProcess, startProcess } from '../../../../test/processes/killable-process.ts';
 import { SAMPLES } from '../../../events/samples.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { emit } from '../../../platform/events.ts';

@@ -7,9 +7,10 @@ import { defineJob } from '../../../platform/jobs/define.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { eventsOf } from '../catalogue.ts';
 import * as webhooks from '../queries.ts';
-import { ATTEMPTS_MAX, defaultBody, matchesFilters } from '../rules.ts';
+import { ATTEMPTS_MAX, matchesFilters } from '../rules.ts';
 import type { ReplayInput } from '../schema.ts';
 import { changed, requireWebhook } from '../service.ts';
+import { cursorAfter, cutOf, replayedRow } from './decisions.ts';
 import { isDisabled } from './deliveries.ts';
 import { DISPATCHER } from './fan-out.ts';
 import * as queries from './queries.ts';
@@ -50,23 +51,14 @@ export async function replayEvents(ctx: Context, webhookId: string, input: Repla
   return { replay_id: replayId, queued, truncated: nextFrom !== null, next_from: nextFrom };
 }
 
-/**
- * Cut between two milliseconds, because the next request can only name one. All events of the first millisecond are
- * taken, or the next request would make no progress.
- */
 async function cutRange({ db, tenantId }: Context, range: queries.EventRange) {
   const times = await queries.listEventTimes(db, tenantId, range, REPLAY_MAX + 1);
-  const [first, beyond] = [times[0]?.occurred_at, times[REPLAY_MAX]?.occurred_at];
-  if (first === undefined || beyond === undefined)
-    return { to: range.to, queued: times.length, nextFrom: null };
-  if (first < beyond) {
-    const queued = times.filter(({ occurred_at }) => occurred_at < beyond).length;
-    return { to: beyond, queued, nextFrom: beyond };
-  }
-  const to = new Date(first.getTime() + 1);
-  const queued = await queries.countEvents(db, tenantId, { ...range, to });
+  const moments = times.map(({ occurred_at }) => occurred_at);
+  const { to, queued, nextFrom } = cutOf(moments, REPLAY_MAX, range.to);
+  if (queued !== null) return { to, queued, nextFrom };
+  const counted = await queries.countEvents(db, tenantId, { ...range, to });
   const [next] = await queries.listEventTimes(db, tenantId, { ...range, from: to }, 1);
-  return { to, queued, nextFrom: next?.occurred_at ?? null };
+  return { to, queued: counted, nextFrom: next?.occurred_at ?? null };
 }
 
 /** One chunk and the job for the next one, in one transaction; a repeated run finds its rows already stored. */
@@ -89,21 +81,12 @@ async function queueChunk(
   const events = await queries.readEvents(tx, ctx.tenantId, range, after, CHUNK);
   const rows = events
     .filter(({ data }) => matchesFilters(webhook.filters, JSON.parse(data)))
-    .map((event) => ({
-      id: newId(),
-      webhookId,
-      eventId: event.id,
-      event: event.name,
-      eventAt: event.occurred_at,
-      body: defaultBody(event.name, event.occurred_at, event.data),
-      bodyFinal: webhook.payload_template === null,
-    }));
+    .map((event) => replayedRow(event, webhook, newId()));
   const now = ctx.clock.now();
   const batch = { purpose: 'replay', replayId, attemptsMax: ATTEMPTS_MAX, dueAt: now, now } as const;
   await queries.insertDeliveries(tx, ctx.tenantId, rows, batch);
   await ctx.live.wake(tx, DISPATCHER);
-  const last = events.at(-1);
-  if (last === undefined || events.length < CHUNK) return;
-  const next = { webhookId, replayId, names, to, after: { at: last.occurred_at, id: last.id } };
-  await enqueue(tx, ctx, replayChunk, next);
+  const next = cursorAfter(events, CHUNK);
+  if (next !== undefined)
+    await enqueue(tx, ctx, replayChunk, { webhookId, replayId, names, to, after: next });
 }

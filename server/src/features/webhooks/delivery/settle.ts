@@ -6,17 +6,10 @@ import { newId } from '../../../platform/ids.ts';
 import { describeError } from '../../../platform/observability/describe-error.ts';
 import { notify } from '../../notifications/service.ts';
 import { endGoneHook } from '../connector/hooks.ts';
-import {
-  decideAttempt,
-  errorText,
-  FAILURES_MAX,
-  isGone,
-  isOnRecord,
-  retryDelayMs,
-  type Verdict,
-} from '../rules.ts';
+import { FAILURES_MAX, isGone, isOnRecord, type Verdict } from '../rules.ts';
 import type { Attempted } from './attempt.ts';
 import type { Claim } from './claim-queries.ts';
+import { afterAttempt, attemptRow, disabledNotice, undeliveredOf } from './decisions.ts';
 import { trimAttempts } from './queries.ts';
 import * as queries from './settle-queries.ts';
 
@@ -50,19 +43,14 @@ export class Settler {
 
   /** Stores the result of an attempt; resolves once it is stored. */
   async settle(claim: Claim, attempted: Attempted): Promise<Verdict> {
-    const { met } = attempted;
-    const verdict = decideAttempt(met, claim.attempt, claim.attempts_max);
+    const { verdict, dueAt } = afterAttempt(claim, attempted, this.#platform.clock.now());
     if (verdict !== 'delivered') this.#remember(claim);
-    const attempt = attemptRow(claim, attempted);
+    const attempt = attemptRow(claim, attempted, newId());
     if (verdict === 'give_up') {
       await giveUp(this.#platform, claim, attempt);
       return verdict;
     }
-    const waitMs = verdict === 'retry' && met.kind !== 'interrupted' ? retryDelayMs(claim.attempt) : 0;
-    const row = Object.assign(attempt, {
-      outcome: verdict,
-      due_at: new Date(this.#platform.clock.now().getTime() + waitMs),
-    });
+    const row = Object.assign(attempt, { outcome: verdict, due_at: dueAt });
     const stored = new Promise<void>((done, failed) => this.#waiting.push({ row, done, failed }));
     void this.#flush();
     await stored;
@@ -115,8 +103,7 @@ export class Settler {
     const delivered = rows.filter(({ outcome }) => outcome === 'delivered');
     const late =
       delivered.length === 0 ? [] : await queries.settleDelivered(this.#platform.queueDb, delivered, now);
-    const lateIds = new Set(late.map(({ delivery_id }) => delivery_id));
-    const undelivered = rows.filter((row) => row.outcome === 'retry' || lateIds.has(row.delivery_id));
+    const undelivered = undeliveredOf(rows, late);
     if (undelivered.length > 0) await queries.settleUndelivered(this.#platform.queueDb, undelivered, now);
   }
 
@@ -145,22 +132,6 @@ export class Settler {
   }
 }
 
-function attemptRow(claim: Claim, { met, durationMs }: Attempted): queries.AttemptRow {
-  return {
-    tenant_id: claim.tenant_id,
-    id: newId(),
-    webhook_id: claim.webhook_id,
-    delivery_id: claim.id,
-    attempt: claim.attempt,
-    event: claim.event,
-    status: met.kind === 'answer' ? met.status : 0,
-    duration_ms: durationMs,
-    error: errorText(met),
-    delivered_at: claim.event_at,
-    is_on_record: isOnRecord(claim.purpose),
-  };
-}
-
 async function giveUp(platform: Platform, claim: Claim, attempt: queries.AttemptRow | null): Promise<void> {
   const now = platform.clock.now();
   const ctx = systemContext(platform, claim.tenant_id, 'webhooks');
@@ -175,24 +146,7 @@ async function giveUp(platform: Platform, claim: Claim, attempt: queries.Attempt
 }
 
 async function notifyDisabled(ctx: Context, tx: Transaction, claim: Claim): Promise<void> {
-  const { host } = new URL(claim.target.url);
-  const failed = `${FAILURES_MAX} deliveries in a row to ${host} failed.`;
-  await notify(
-    ctx,
-    tx,
-    claim.target.kind === 'connector'
-      ? {
-          kind: 'connector_hook.disabled',
-          title: 'A connector gets no more events',
-          body: `${failed} Turn the automation off and on again there to subscribe anew.`,
-        }
-      : {
-          kind: 'webhook.disabled',
-          title: 'A webhook was disabled',
-          body: `${failed} Look at its delivery log, then enable it again.`,
-          link: `/hooks/${claim.webhook_id}`,
-        },
-  );
+  await notify(ctx, tx, disabledNotice(claim));
   await ctx.live.change(tx, { tenantId: ctx.tenantId, topic: 'webhooks', id: claim.webhook_id });
   await recordAudit(ctx, tx, {
     action: 'webhook.disable',

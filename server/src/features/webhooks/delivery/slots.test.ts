@@ -26,6 +26,8 @@ describe('the slots of a dispatcher', () => {
     slots.release(slots.take(place, 0), { ok: true, durationMs: 3_000 }, 0);
     slots.release(slots.take(place, 0), { ok: true, durationMs: 3_000 }, 0);
     expect(slots.grant([place])[0]?.count).toBe(2);
+    slots.forgetIdle(600_000);
+    expect(slots.grant([place])[0]?.count).toBe(2);
     slots.forgetIdle(600_001);
     expect(slots.grant([place])[0]?.count).toBe(1);
   });

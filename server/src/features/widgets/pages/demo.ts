@@ -28,7 +28,7 @@ section p:last-child{margin:0}
 h2{font-size:15px;margin:0 0 8px;letter-spacing:-.006em}
 ol,ul{margin:0;padding-left:20px;color:var(--soft)}
 li+li{margin-top:6px}
-pre{margin:12px 0 0;padding:14px 16px;overflow:auto;border:1px solid var(--line);border-radius:10px;background:var(--page);font:13px/1.6 ui-monospace,SFMono-Regular,Menlo,monospace;color:var(--text)}
+pre{margin:12px 0 0;padding:14px 16px;white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid var(--line);border-radius:10px;background:var(--page);font:13px/1.6 ui-monospace,SFMono-Regular,Menlo,monospace;color:var(--text)}
 code{font:13px/1.6 ui-monospace,SFMono-Regular,Menlo,monospace;color:var(--text)}
 a{color:var(--mark)}`;
 
@@ -74,9 +74,9 @@ const explain = (baseUrl: string, isUnknown: boolean): string =>
 <h2>Create a widget</h2>
 <ol>
 <li>Create an agent that serves web chat.</li>
-<li>Create a widget for it:
+<li>Create a widget for it, in the dashboard under <a href="/widgets">Widgets</a> or like this:
 <pre>${escapeHtml(example(baseUrl))}</pre></li>
-<li>Open this page with the <code>id</code> of the answer: <code>${escapeHtml(baseUrl)}/widget-demo?widget=&lt;id&gt;</code></li>
+<li>Open this page with its <code>id</code>: <code>${escapeHtml(baseUrl)}/widget-demo?widget=&lt;id&gt;</code></li>
 </ol>
 </section>
 <section>

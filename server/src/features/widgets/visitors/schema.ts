@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, queryInteger, timestamp } from '../../../platform/http/schemas.ts';
+import { isBlank } from '../../../platform/text-rules.ts';
 import { themeView } from '../schema.ts';
 
 /** Characters as people count them: an emoji is one. */
@@ -24,7 +25,7 @@ export const sendMessageInput = z.object({
   content: z
     .string()
     .trim()
-    .min(1, 'Write something first')
+    .refine((text) => !isBlank(text), 'Write something first')
     .max(MESSAGE_LENGTH_MAX * 2, TOO_LONG)
     .refine((text) => [...text].length <= MESSAGE_LENGTH_MAX, TOO_LONG)
     .meta({

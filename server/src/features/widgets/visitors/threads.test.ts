@@ -95,7 +95,7 @@ describe('a visitor’s thread', () => {
 
   it('takes 1 to 4,000 characters, an emoji being one, and refuses files kindly', async () => {
     const page = await beginOn();
-    for (const content of ['', '   \n ', 'x'.repeat(4_001), '😀'.repeat(4_001)])
+    for (const content of ['', '   \n ', '\u200b \u3164', 'x'.repeat(4_001), '😀'.repeat(4_001)])
       expect((await page.say(content)).status, content.slice(0, 5)).toBe(400);
     expect((await page.ask('POST', '/messages', { body: {} })).status).toBe(400);
     expect((await page.ask('POST', '/messages', { body: { content: 5 } })).status).toBe(400);

@@ -26,6 +26,7 @@ const ADJECTIVES: ReadonlySet<string> = new Set([
 /** Singular words that end in -s. */
 const SINGLETONS: ReadonlySet<string> = new Set([
   'analytics',
+  'insights',
   'results',
   'settings',
   'stats',

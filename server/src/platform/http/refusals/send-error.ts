@@ -6,6 +6,7 @@ import { isDatabaseTrouble } from '../../database/trouble.ts';
 import { ApiError, invalid } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import { describeError } from '../../observability/describe-error.ts';
+import { tooLarge } from '../bodies/raw-body.ts';
 import type { Dialect } from '../route.ts';
 
 export const BODY_BYTES_MAX = 1_048_576;
@@ -31,7 +32,7 @@ export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const known = error instanceof ApiError ? error : fromFastify(error);
+  const known = error instanceof ApiError ? error : fromFastify(error, request.routeOptions?.bodyLimit);
   if (known.status >= 500 && !(error instanceof ApiError)) {
     log.error(
       { request_id: request.id, route: request.routeOptions?.url, ...describeError(error) },
@@ -52,7 +53,7 @@ export function sendError(
 export const unsupportedMedia = (): ApiError =>
   new ApiError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON with the header `content-type: application/json`');
 
-function fromFastify(error: unknown): ApiError {
+function fromFastify(error: unknown, bytesMax = BODY_BYTES_MAX): ApiError {
   if (isDatabaseTrouble(error)) {
     return new ApiError(
       'INTERNAL_ERROR',
@@ -62,7 +63,7 @@ function fromFastify(error: unknown): ApiError {
   }
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    return new ApiError('PAYLOAD_TOO_LARGE', `The request body is over the limit of ${BODY_BYTES_MAX} bytes`);
+    return tooLarge(bytesMax);
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unsupportedMedia();
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors.ts';
+import { answerPreflight, visitorAccess } from '../limits/visitors.ts';
 import { admitUnknown, type HttpServices } from '../pipeline.ts';
 import { hasHead, type Route } from '../route.ts';
-import { answerPreflight, visitorAccess } from '../visitors.ts';
 import { nearestPath } from './nearest-path.ts';
 
 export type ServePage = (request: FastifyRequest, reply: FastifyReply) => boolean;

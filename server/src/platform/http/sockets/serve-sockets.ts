@@ -31,9 +31,14 @@ export function serveSockets(server: Server, { platform, routes }: Options): { c
     const found = isWebSocket(request) ? find(request.url ?? '/') : null;
     if (found === null) return declineUpgrade(server, request, socket, head);
     const { route, ...asked } = found;
-    const admit = async () => {
+    const assertOpen = () => {
       if (isClosing) throw new ApiError('INTERNAL_ERROR', 'The service is being stopped', { status: 503 });
-      return route.admit(platform, asked);
+    };
+    const admit = async () => {
+      assertOpen();
+      const admitted = await route.admit(platform, asked);
+      assertOpen(); // admitting may have taken until the end
+      return admitted;
     };
     socket.on('error', () => socket.destroy());
     admit().then(

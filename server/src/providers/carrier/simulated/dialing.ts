@@ -4,7 +4,7 @@ import { type Exchange, fateOf, reached, rejected } from './exchange.ts';
 import * as queries from './leg-queries.ts';
 import { reportOf } from './legs.ts';
 import { ringing } from './moves.ts';
-import { personAt } from './people.ts';
+import { personAt } from './people/people.ts';
 
 export async function placeCall(exchange: Exchange, call: CallToPlace): Promise<{ carrierCallId: string }> {
   const { db, clock, pace, wake } = exchange;

@@ -2,11 +2,11 @@ import type { Bell } from '../../../platform/background/bell.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { CarrierError, type LineClosed } from '../port.ts';
-import type { Holding } from './holding.ts';
+import type { Holding } from './conference/holding.ts';
 import * as queries from './leg-queries.ts';
 import { afterSeconds, type Ending } from './moves.ts';
 import type { Pace } from './pace.ts';
-import type { DialedPerson } from './people.ts';
+import type { DialedPerson } from './people/people.ts';
 
 export type World = { bell: Bell; holding: Holding };
 

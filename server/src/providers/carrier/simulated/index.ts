@@ -4,14 +4,14 @@ import type { Db } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Log } from '../../../platform/observability/log.ts';
 import type { CallReport, Carrier } from '../port.ts';
-import { bridge, endBridge, resume } from './conferencing.ts';
+import { bridge, endBridge, resume } from './conference/conferencing.ts';
+import { createHolding } from './conference/holding.ts';
 import { hangUp, lookUpCall, placeCall, refuseCall } from './dialing.ts';
 import { createExchange, reached } from './exchange.ts';
-import { createHolding } from './holding.ts';
 import * as queries from './leg-queries.ts';
 import { stateOf } from './legs.ts';
 import { naturalPace, type Pace } from './pace.ts';
-import { personAt } from './people.ts';
+import { personAt } from './people/people.ts';
 import type { Disturb } from './reporter.ts';
 import { startWorld } from './world.ts';
 

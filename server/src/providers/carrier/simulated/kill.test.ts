@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildProcess, startProcess } from '../../../../test/killable-process.ts';
+import { buildProcess, startProcess } from '../../../../test/processes/killable-process.ts';
 import { createClock } from '../../../platform/clock.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { callTo } from '../conformance.ts';

@@ -1,6 +1,6 @@
 import type { Persona } from '../../../personas/index.ts';
 import type { CallKey, CallReport, EndReason } from '../port.ts';
-import type { Fate } from './people.ts';
+import type { Fate } from './people/people.ts';
 
 export type LegState = 'refused' | 'ringing' | 'answered' | 'conference' | 'ended';
 

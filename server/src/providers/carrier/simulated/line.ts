@@ -5,7 +5,7 @@ import type { HeldLeg, SpokenTurn } from './legs.ts';
 import * as queries from './line-queries.ts';
 import type { Ending } from './moves.ts';
 import type { Pace } from './pace.ts';
-import { replyOf } from './person.ts';
+import { replyOf } from './people/person.ts';
 import { leaseUntil, passTime } from './times.ts';
 
 export type HeldLine = {

@@ -1,7 +1,7 @@
 import type { EndReason } from '../port.ts';
 import type { Leg } from './legs.ts';
 import type { Pace } from './pace.ts';
-import type { Fate } from './people.ts';
+import type { Fate } from './people/people.ts';
 
 export type Ending = {
   id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { comeAlive, fallSilent } from '../../../../test/heartbeats.ts';
+import { comeAlive, fallSilent } from '../../../../test/processes/heartbeats.ts';
 import { newId } from '../../../platform/ids.ts';
 import { callTo } from '../conformance.ts';
 import { createTestReceiver, talkOn } from '../test-receiver.ts';

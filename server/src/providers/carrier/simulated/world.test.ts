@@ -177,7 +177,7 @@ describe('a conference', () => {
     await world.carrier.placeCall(call);
     await receiver.talkIs(call, ['under way']);
     const bridge = (to: string) =>
-      world.carrier.bridge(call, { to, from: world.numbers.ours, ringSecondsMax: 20 });
+      world.carrier.bridge(call, { to, from: world.numbers.ours, ringSecondsMax: 20, isRecorded: false });
     return { world, receiver, call, bridge };
   };
   const colleagueState = async ({ db }: TestWorld, id: string) =>

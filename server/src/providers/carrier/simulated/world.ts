@@ -6,7 +6,7 @@ import { isDatabaseTrouble } from '../../../platform/database/trouble.ts';
 import { describeError } from '../../../platform/observability/describe-error.ts';
 import type { Log } from '../../../platform/observability/log.ts';
 import { type CarrierReceiver, LineClosed } from '../port.ts';
-import type { Holding } from './holding.ts';
+import type { Holding } from './conference/holding.ts';
 import * as queries from './leg-queries.ts';
 import { type HeldLeg, keyOf } from './legs.ts';
 import { type HeldLine, openLine } from './line.ts';

@@ -47,15 +47,36 @@ function splitQuoted(header: string): { text: string; quoted: string[] } {
   return comments > 0 && !text.includes('@') ? { text: text + commentText, quoted } : { text, quoted };
 }
 
+/** At least one character on either side of an `@`. */
+const isAddressLike = (word: string): boolean => {
+  const at = word.indexOf('@', 1);
+  return at !== -1 && at < word.length - 1;
+};
+
+/** `Ada <ada@example.com>`: strangers write it, so that time must grow with its length only. */
+function findAngled(text: string): { name: string; address: string } | null {
+  for (const { 1: address = '', index } of text.matchAll(/<\s*([^<>\s]+)\s*>/g))
+    if (isAddressLike(address))
+      return {
+        name:
+          text
+            .slice(0, index)
+            .split(/[<>,;:]/)
+            .at(-1) ?? '',
+        address,
+      };
+  return null;
+}
+
 /** The first mailbox of a From header; null: it has none that could be answered. */
 export function readMailbox(header: string | null): Mailbox | null {
   const { text, quoted } = splitQuoted((header ?? '').slice(0, LENGTH_MAX));
   const restore = (part: string): string =>
     part.replaceAll(/\ufdd0(\d+)\ufdd0/g, (_, index: string) => quoted[Number(index)] ?? '');
-  const angled = /([^<>,;:]*)<\s*([^<>\s]+@[^<>\s]+)\s*>/.exec(text);
-  const bare = /[^\s<>,;:]+@[^\s<>,;:]+/.exec(text);
-  const address = normalAddress(restore(angled?.[2] ?? bare?.[0] ?? ''));
+  const angled = findAngled(text);
+  const bare = text.split(/[\s<>,;:]+/).find(isAddressLike);
+  const address = normalAddress(restore(angled?.address ?? bare ?? ''));
   if (address === null) return null;
-  const name = restore(angled?.[1] ?? '').trim();
+  const name = restore(angled?.name ?? '').trim();
   return { address, name: name === '' ? null : name };
 }

@@ -18,17 +18,25 @@ export function signHook(secret: string, timestamp: string, body: Uint8Array): s
   return createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
 }
 
-const sentAt = (hook: Hook): Date | null => {
+const sentAt = (hook: Pick<Hook, 'headers'>): Date | null => {
   const timestamp = hook.headers[TIMESTAMP_HEADER] ?? '';
   return /^\d{10}$/.test(timestamp) ? new Date(Number(timestamp) * 1_000) : null;
 };
 
-export function verifyHook(secret: string | null, hook: Hook, now: Date): HookVerdict {
+const signatureIn = ({ headers }: Pick<Hook, 'headers'>): string =>
+  (headers[SIGNATURE_HEADER] ?? '').replace(/^sha256=/, '');
+
+/** All that the headers tell: there is a secret, the time is near, and there is a signature. */
+export function mayVerify(secret: string | null, hook: Omit<Hook, 'body'>, now: Date): secret is string {
   const at = sentAt(hook);
-  if (secret === null || hook.method !== 'POST' || at === null) return { kind: 'refused' };
-  if (Math.abs(now.getTime() - at.getTime()) > TOLERANCE_MS) return { kind: 'refused' };
-  const given = (hook.headers[SIGNATURE_HEADER] ?? '').replace(/^sha256=/, '');
-  if (!/^[0-9a-f]{64}$/.test(given)) return { kind: 'refused' };
+  if (secret === null || hook.method !== 'POST' || at === null) return false;
+  if (Math.abs(now.getTime() - at.getTime()) > TOLERANCE_MS) return false;
+  return /^[0-9a-f]{64}$/.test(signatureIn(hook));
+}
+
+export function verifyHook(secret: string | null, hook: Hook, now: Date): HookVerdict {
+  if (!mayVerify(secret, hook, now)) return { kind: 'refused' };
+  const given = signatureIn(hook);
   const expected = signHook(secret, hook.headers[TIMESTAMP_HEADER] ?? '', hook.body);
   const isSame = timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(expected, 'hex'));
   return { kind: isSame ? 'genuine' : 'refused' };

@@ -145,6 +145,22 @@ describe('hostile mail', () => {
         ),
     ],
     ['parameters', () => Buffer.from(`${HEAD}Content-Type: ${'a;b="'.repeat(200_000)}\r\n\r\nx`)],
+    [
+      'signs in the name of its sender',
+      () => Buffer.from(`From: ${'a'.repeat(1_200)}<${'@'.repeat(2_600)} <ada@example.com>\r\n\r\nx`),
+    ],
+    [
+      'brackets, as around addresses',
+      () =>
+        Buffer.from(`${HEAD}\r\n${`1${'['.repeat(132)}${'@'.repeat(132)}${']'.repeat(132)}\n`.repeat(500)}`),
+    ],
+    [
+      'links in one line',
+      () =>
+        Buffer.from(
+          `${HEAD}Content-Type: text/html\r\n\r\n${Array.from({ length: 45_000 }, (_, n) => `<a href=http://${n}></a>`).join('')}`,
+        ),
+    ],
   ])('of nothing but %s is read in bounded time, and kept short', (_, make) => {
     const { message, ms } = timed(make());
     // Ten times what it takes here on a slow core.

@@ -11,7 +11,7 @@ import {
   type SentMessage,
 } from '../port.ts';
 import { type EmailCredentials, readCredentials } from './credentials.ts';
-import { parseHook, verifyHook } from './hook.ts';
+import { mayVerify, parseHook, verifyHook } from './hook.ts';
 import { isInSentFolder } from './mailbox/sent-folder.ts';
 import { createMailboxWatcher } from './mailbox/watcher.ts';
 import { ownMessageId } from './message-id-rules.ts';
@@ -102,12 +102,17 @@ export function createEmailChannel({ clock, log, allowPrivateNetwork, lookup }: 
     channel: 'email',
     simulated: false,
     capabilities: CAPABILITIES,
+    hosts(account) {
+      const { smtp, imap } = readCredentials(account.credentials);
+      return [smtp, imap].flatMap((server) => (server === null ? [] : [server.host]));
+    },
     connect(account) {
       const credentials = readCredentials(account.credentials);
       return {
         send: (message) => sendOnce(account, credentials, message),
         wasSent: (key) => wasSent(credentials, account, key),
         findTemplate: async () => null,
+        mayVerify: (hook) => mayVerify(credentials.hookSecret, hook, clock.realNow()),
         verify: (hook) => verifyHook(credentials.hookSecret, hook, clock.realNow()),
         parse: (hook) => parseHook(account, hook, clock.realNow()),
       };

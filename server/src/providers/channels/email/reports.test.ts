@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unlessHung } from '../../../../test/load.ts';
 import type { ChannelEvent } from '../port.ts';
 import { eventsOf } from './inbound.ts';
 import { complaint, deliveryReport, readNotice, wire } from './test-support/mails.ts';
@@ -106,5 +107,23 @@ describe('a report about a message of ours', () => {
   it('is not made of a person’s mail about a message that failed', () => {
     const person = `From: ada@example.com\nIn-Reply-To: <${OURS}>\nSubject: Undeliverable?\n\nYour mail to bob@example.com failed with 550 5.1.1\n`;
     expect(read(wire(person))).toMatchObject([{ kind: 'message', auto: null }]);
+  });
+});
+
+describe('a hostile report', () => {
+  const FAILED = 'From: a@example.com\r\nX-Failed-Recipients: x@example.com\r\n';
+  const PARAMETERS = `text/plain${';a*0=b'.repeat(1_300)}`;
+  it.each([
+    ['of empty lines', `${FAILED}\r\n${'\n'.repeat(100_000)}`],
+    ['of dashes', `${FAILED}In-Reply-To: <${OURS}>\r\n\r\n${'-'.repeat(100_000)}`],
+    ['of one word', `${FAILED}In-Reply-To: <${OURS}>\r\n\r\n${'a'.repeat(100_000)}`],
+    [
+      'of parts with a thousand parameters',
+      `${FAILED}Content-Type: multipart/mixed; boundary=x\r\n\r\n${`--x\r\nContent-Type: ${PARAMETERS}\r\n\r\n\r\n`.repeat(1_000)}--x--`,
+    ],
+  ])('%s is read in time that grows with its length only', (_, text) => {
+    const started = performance.now();
+    read(Buffer.from(text, 'latin1'));
+    expect(performance.now() - started).toBeLessThan(unlessHung(2_000));
   });
 });

@@ -37,6 +37,11 @@ function blocksOf(mail: Mail, type: string): Headers[] {
   return blocks;
 }
 
+/** Bounded repetitions: strangers write these texts, and time must grow with their length only. */
+const QUOTED_ID = /^[ \t]{0,20}message-id:\s{0,4}(<[^<>\s]{1,250}>)/im;
+const ORIGINAL_BELOW = /^-{2,80}.{0,200}(original|copy|copia|c[oó]pia|header)/im;
+const ADDRESS = /[^\s<>,;:"()[\]]{1,64}@[^\s<>,;:"()[\]]{1,255}/g;
+
 /** `rfc822; ada@example.com` without its type. */
 const recipientIn = (field: string | null): string | null =>
   readMailbox((field ?? '').replace(/^[^;@]{0,40};/, ''))?.address ?? null;
@@ -50,7 +55,7 @@ function reportedId(mail: Mail, account: Account, more: readonly (string | null)
     ...readMessageIds(originalHeaders?.first('message-id') ?? null),
     ...readMessageIds(mail.headers.first('in-reply-to')),
     ...mail.references,
-    ...readMessageIds(/^\s*message-id:\s*(<[^<>\s]{1,250}>)/im.exec(wholeText(mail))?.[1] ?? null),
+    ...readMessageIds(QUOTED_ID.exec(wholeText(mail))?.[1] ?? null),
   ];
   return candidates.find((id) => isOwnMessageId(id, account.address)) ?? null;
 }
@@ -117,8 +122,8 @@ function readPlainBounce(mail: Mail, account: Account): Found | null {
   const providerMessageId = isBounce ? reportedId(mail, account) : null;
   if (providerMessageId === null) return null;
   const text = wholeText(mail);
-  const words = text.split(/^-{2,}.*(original|copy|copia|c[oó]pia|header)/im)[0] ?? text;
-  const named = [...words.matchAll(/[^\s<>,;:"()[\]]+@[^\s<>,;:"()[\]]+/g)].map(([one]) => recipientIn(one));
+  const words = text.split(ORIGINAL_BELOW)[0] ?? text;
+  const named = [...words.matchAll(ADDRESS)].map(([one]) => recipientIn(one));
   const address =
     recipientIn(failed) ?? named.find((one) => one !== null && one !== account.address.toLowerCase()) ?? null;
   return { providerMessageId, status: 'failed', address, ...classifyBounce(statusIn(words), words) };

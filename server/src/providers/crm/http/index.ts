@@ -7,7 +7,17 @@ import {
   type CrmPerson,
   type CrmProvider,
 } from '../port.ts';
-import { ask, at, type CrmAnswer, isOk, limited, retryAfterMs, saidBy, textAt } from '../vendor/request.ts';
+import {
+  ask,
+  at,
+  type CrmAnswer,
+  hostsOf,
+  isOk,
+  limited,
+  retryAfterMs,
+  saidBy,
+  textAt,
+} from '../vendor/request.ts';
 import { SIGNATURE_HEADER, signatureOf } from '../vendor/signature.ts';
 
 const VENDOR = 'The endpoint';
@@ -18,6 +28,7 @@ export function createHttpCrm({ outbound, clock }: { outbound: OutboundHttp; clo
     name: 'http',
     fields: { required: ['url', 'secret'], optional: ['lookupUrl'] },
     urls: ['url', 'lookupUrl'],
+    hosts: ({ url, lookupUrl }) => hostsOf(url, lookupUrl),
     connect: (credentials) => connect(outbound, clock, credentials),
     refresh: () => null,
     authorization: null,

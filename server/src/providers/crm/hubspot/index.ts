@@ -14,6 +14,7 @@ import {
   ask,
   at,
   type CrmAnswer,
+  hostsOf,
   idAt,
   isOk,
   limited,
@@ -61,6 +62,7 @@ export function createHubspot(options: Options): CrmProvider {
     name: 'hubspot',
     fields: { required: ['accessToken'], optional: [] },
     urls: [],
+    hosts: () => hostsOf(apiUrl),
     connect: (credentials) => connect(outbound, apiUrl, credentials),
     refresh: ({ refreshToken }) =>
       refreshToken === undefined || client === undefined

@@ -13,6 +13,7 @@ import {
   ask,
   at,
   type CrmAnswer,
+  hostsOf,
   idAt,
   isOk,
   limited,
@@ -65,6 +66,7 @@ export function createPipedrive(options: Options): CrmProvider {
     name: 'pipedrive',
     fields: { required: ['apiToken'], optional: [] },
     urls: [],
+    hosts: ({ apiDomain }) => hostsOf(apiDomain ?? apiUrl),
     connect: (credentials) => connect(outbound, apiUrl, credentials),
     refresh: ({ refreshToken }) =>
       refreshToken === undefined || client === undefined

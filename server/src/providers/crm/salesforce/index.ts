@@ -12,6 +12,7 @@ import {
   ask,
   at,
   type CrmAnswer,
+  hostsOf,
   idAt,
   isOk,
   limited,
@@ -52,6 +53,7 @@ export function createSalesforce({ outbound, loginUrl, client }: Options): CrmPr
       optional: ['refreshToken', 'clientId', 'clientSecret'],
     },
     urls: ['instanceUrl'],
+    hosts: ({ instanceUrl }) => hostsOf(instanceUrl),
     connect: (credentials) => connect(outbound, credentials),
     refresh: ({ refreshToken, clientId, clientSecret, instanceUrl }) => {
       // An application of the customer's own belongs to their organisation: asked there, not at the common login. The

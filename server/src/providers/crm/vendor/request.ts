@@ -64,6 +64,11 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
+/** Of addresses that are there and can be read. */
+export const hostsOf = (...urls: readonly (string | undefined)[]): string[] => [
+  ...new Set(urls.flatMap((url) => (url !== undefined && URL.canParse(url) ? [new URL(url).hostname] : []))),
+];
+
 export const isOk = ({ status }: CrmAnswer): boolean => status >= 200 && status < 300;
 
 /** Of something that came over the wire: the value at a path of names and places, if it has one. */

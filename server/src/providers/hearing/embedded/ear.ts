@@ -9,14 +9,15 @@ import {
 import type { Activity, Listened } from './activity.ts';
 import type { Hearers } from './hearers.ts';
 import { windowOf } from './models/silero.ts';
+import type { Models } from './protocol.ts';
 import { appendTo, createRing, isKept, viewRing, writtenOf } from './ring.ts';
 import { SpeechRecord } from './speech-record.ts';
 
 /** Longer than any turn; a longer one is heard in part. 1 MB at 8 kHz. */
 export const KEPT_SECONDS = 60;
 
-/** What hears, once it is installed. */
-export type Engine = { hearers: Hearers; activity: Activity };
+/** What hears a language, once it is installed. */
+export type Engine = { hearers: Hearers; activity: Activity; models: Models };
 
 export type EarContext = {
   /** Null while there is none; then `why` says why not. */

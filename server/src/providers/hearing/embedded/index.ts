@@ -12,11 +12,13 @@ import { EmbeddedEar, type Engine } from './ear.ts';
 import { HEARER_LIMITS, type HearerLimits, Hearers } from './hearers.ts';
 import { type Installation, startInstallation } from './install/index.ts';
 import type { Steps } from './install/install-once.ts';
-import { modelsIn } from './install/layout.ts';
+import { folderOf, type ModelLanguage, modelsIn, weightsIn } from './install/layout.ts';
 
 export type EmbeddedHearingOptions = {
   /** The models are installed into its folder `speech` at the first start. */
   dataDir: string;
+  /** Beside English, whose weights the others need; installed one by one, and not heard before that. */
+  languages?: readonly ModelLanguage[];
   log: Log;
   limits?: Partial<HearerLimits>;
   /** Without a call for this long, the models are unloaded. */
@@ -27,36 +29,63 @@ export type EmbeddedHearingOptions = {
 };
 
 const IDLE_MS = 300_000;
-const LANGUAGES = ['en'];
 
-/** English without a key and, once installed, without a network: Silero and Moonshine in worker threads. */
+const baseOf = (language: string): string => language.toLowerCase().split(/[-_]/)[0] ?? '';
+
+/** Without a key and, once installed, without a network: Silero and Moonshine in worker threads. English, and what is opted into. */
 class EmbeddedHearing implements HearingProvider {
   readonly name = 'embedded';
   readonly #limits: HearerLimits;
   readonly #idleMs: number;
   readonly #folder: string;
   readonly #installation: Installation;
+  readonly #others: Installation[];
+  /** Where the weights of other languages are, once they are installed. */
+  readonly #weights = new Map<ModelLanguage, string>();
   readonly #ears = new Map<number, EmbeddedEar>();
-  #engine: Engine | null = null;
+  /** By language: recognisers of their own, voice activity of all. Empty until English is installed. */
+  readonly #engines = new Map<string, Engine>();
   #idle: NodeJS.Timeout | undefined;
   #ending: Promise<unknown> = Promise.resolve();
   #lastId = 0;
   #isClosed = false;
 
-  constructor({ dataDir, limits, idleMs = IDLE_MS, ...installation }: EmbeddedHearingOptions) {
+  constructor({
+    dataDir,
+    languages = [],
+    limits,
+    idleMs = IDLE_MS,
+    onProgress,
+    ...installation
+  }: EmbeddedHearingOptions) {
     this.#limits = { ...HEARER_LIMITS, ...limits };
     this.#idleMs = idleMs;
     this.#folder = join(dataDir, 'speech');
     this.#installation = startInstallation({
       ...installation,
+      language: 'en',
       folder: this.#folder,
+      ...(onProgress === undefined ? {} : { onProgress }),
       onInstalled: (folder) => this.#attach(folder),
     });
+    const others = new Set(languages.filter((language) => language !== 'en'));
+    this.#others = [...others].map((language) =>
+      startInstallation({
+        ...installation,
+        language,
+        folder: folderOf(language, this.#folder),
+        onInstalled: (folder) => {
+          this.#weights.set(language, folder);
+          this.#attachOthers();
+        },
+      }),
+    );
   }
 
   state(): HearingStatus {
     if (this.#isClosed) return { state: 'off', detail: 'Hearing is closed.', progress: null };
-    const trouble = this.#engine?.hearers.trouble ?? this.#engine?.activity.trouble ?? null;
+    const engine = this.#engines.get('en');
+    const trouble = engine?.hearers.trouble ?? engine?.activity.trouble ?? null;
     if (trouble === null) return this.#installation.state();
     const remedy = `Remove ${this.#folder} and restart to install them again.`;
     const detail = `The speech models cannot be loaded on this machine (${trouble}). ${remedy}`;
@@ -64,7 +93,10 @@ class EmbeddedHearing implements HearingProvider {
   }
 
   hears(language: string): boolean {
-    return LANGUAGES.includes(language.toLowerCase().split(/[-_]/)[0] ?? '');
+    const base = baseOf(language);
+    if (base === 'en') return true; // while it is installed, callers are asked to try again
+    const engine = this.#engines.get(base);
+    return engine !== undefined && engine.hearers.trouble === null;
   }
 
   open(options: EarOptions): Ear {
@@ -72,14 +104,15 @@ class EmbeddedHearing implements HearingProvider {
     if (!this.hears(options.language))
       throw new HearingError('unavailable', 'The embedded models do not hear this language');
     this.#lastId += 1;
+    const language = baseOf(options.language);
     const ear = new EmbeddedEar(this.#lastId, options, {
-      engine: () => this.#engine,
+      engine: () => this.#engines.get(language) ?? null,
       why: () => this.state().detail ?? 'The speech models are not installed yet',
       onClose: (id) => this.#forget(id),
     });
     this.#ears.set(ear.id, ear);
-    this.#engine?.activity.open(ear);
-    this.#start();
+    this.#engines.get(language)?.activity.open(ear);
+    this.#start(language);
     return ear;
   }
 
@@ -88,33 +121,54 @@ class EmbeddedHearing implements HearingProvider {
     clearTimeout(this.#idle);
     for (const ear of [...this.#ears.values()]) ear.close();
     clearTimeout(this.#idle);
-    await this.#installation.close();
+    await Promise.all([this.#installation, ...this.#others].map((installation) => installation.close()));
     await this.#ending;
-    await Promise.all([this.#engine?.hearers.close(), this.#engine?.activity.close()]);
+    await Promise.all(
+      [...this.#engines.values()].flatMap(({ hearers, activity }) => [hearers.close(), activity.close()]),
+    );
   }
 
   #attach(folder: string): void {
     const models = modelsIn(folder);
-    this.#engine = { hearers: new Hearers(models, this.#limits), activity: new Activity(models) };
-    for (const ear of this.#ears.values()) this.#engine.activity.open(ear);
-    if (this.#ears.size > 0) this.#start();
+    const engine = { hearers: new Hearers(models, this.#limits), activity: new Activity(models), models };
+    this.#engines.set('en', engine);
+    for (const ear of this.#ears.values()) engine.activity.open(ear);
+    this.#attachOthers();
+    if (this.#ears.size > 0) this.#start('en');
   }
 
-  /** Models are loaded with the first call: it takes a second or two, less than a greeting. */
-  #start(): void {
+  /** The runtime and the vocabulary are English's, so whichever is installed last is followed by this. */
+  #attachOthers(): void {
+    const english = this.#engines.get('en');
+    if (english === undefined) return;
+    const { activity, models } = english;
+    for (const [language, folder] of this.#weights) {
+      if (this.#engines.has(language)) continue;
+      const own = { ...models, ...weightsIn(folder) };
+      this.#engines.set(language, { activity, hearers: new Hearers(own, this.#limits), models: own });
+    }
+  }
+
+  /** Models are loaded with the first call in their language: it takes a second or two, less than a greeting. */
+  #start(language: string): void {
     clearTimeout(this.#idle);
-    this.#engine?.activity.start();
-    this.#engine?.hearers.start();
+    const engine = this.#engines.get(language);
+    engine?.activity.start();
+    engine?.hearers.start();
   }
 
   #forget(id: number): void {
     this.#ears.delete(id);
-    this.#engine?.hearers.forget(id);
-    this.#engine?.activity.forget(id);
+    for (const { hearers, activity } of this.#engines.values()) {
+      hearers.forget(id);
+      activity.forget(id);
+    }
     if (this.#ears.size > 0) return;
     clearTimeout(this.#idle);
     this.#idle = setTimeout(() => {
-      this.#ending = Promise.all([this.#engine?.hearers.rest(), this.#engine?.activity.rest()]);
+      this.#ending = Promise.all(
+        [...this.#engines.values()].flatMap(({ hearers, activity }) => [hearers.rest(), activity.rest()]),
+      );
     }, this.#idleMs).unref();
   }
 }

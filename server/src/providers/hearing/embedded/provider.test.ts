@@ -7,7 +7,7 @@ import { hearingErrorOf } from '../conformance.ts';
 import type { HearingProvider } from '../port.ts';
 import { createEmbeddedHearing } from './index.ts';
 import type { Steps } from './install/install-once.ts';
-import { modelsIn } from './install/layout.ts';
+import { filesIn, type ModelLanguage } from './install/layout.ts';
 
 /** Without models: what is installed here cannot be loaded, or is never installed. */
 
@@ -18,20 +18,22 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-function open(steps: Steps): { provider: HearingProvider; dataDir: string } {
+function open(
+  steps: Steps,
+  languages: readonly ModelLanguage[] = [],
+): { provider: HearingProvider; dataDir: string } {
   const dataDir = mkdtempSync(join(tmpdir(), 'parley-hearing-'));
   folders.push(dataDir);
-  const provider = createEmbeddedHearing({ dataDir, log: silentLog, steps });
+  const provider = createEmbeddedHearing({ dataDir, languages, log: silentLog, steps });
   providers.push(provider);
   return { provider, dataDir };
 }
 
 const unusable: Steps = {
   fetch: async () => undefined,
-  async prepare(_, into) {
+  async prepare(_, into, language) {
     mkdirSync(into, { recursive: true });
-    const { runtime: _folder, ...files } = modelsIn(into);
-    for (const path of Object.values(files)) writeFileSync(path, '[]');
+    for (const path of filesIn(language, into)) writeFileSync(path, '[]');
   },
 };
 
@@ -79,5 +81,34 @@ describe('embedded hearing without models', () => {
       detail: expect.stringMatching(/cannot be loaded.*onnxruntime/),
     });
     expect((await hearingErrorOf(ear.transcribe(span))).reason).toBe('unavailable');
+  });
+
+  it('hears Spanish only where it was opted into and its weights are there; English is ready without them', async () => {
+    const { provider: plain } = open(unusable);
+    await expect.poll(() => plain.state().state).toBe('ready');
+    expect([plain.hears('en'), plain.hears('es-MX')]).toEqual([true, false]);
+
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const spanishLater: Steps = {
+      fetch: () => Promise.resolve(),
+      prepare: async (packages, into, language) => {
+        if (language === 'es') await held;
+        await unusable.prepare(packages, into, language);
+      },
+    };
+    const { provider, dataDir } = open(spanishLater, ['en', 'es']);
+    await expect.poll(() => provider.state().state).toBe('ready');
+    expect([provider.hears('en'), provider.hears('es')]).toEqual([true, false]);
+    expect(() => provider.open({ language: 'es', sampleRateHz: 8_000 })).toThrow('do not hear');
+    release();
+    await expect.poll(() => provider.hears('es-MX')).toBe(true);
+    expect(readdirSync(join(dataDir, 'speech'))).toContain('es');
+
+    // Weights that cannot be loaded hear nothing, and the next caller is told so.
+    const ear = provider.open({ language: 'es', sampleRateHz: 8_000 });
+    ear.write(new Int16Array(1_600));
+    expect((await hearingErrorOf(ear.transcribe(span))).reason).toBe('unavailable');
+    expect(provider.hears('es')).toBe(false);
   });
 });

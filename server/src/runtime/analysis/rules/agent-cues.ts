@@ -3,7 +3,9 @@ import { phrases } from './phrases.ts';
 /** What whoever speaks for the workspace does with a turn. */
 export const AGENT = {
   booked: phrases(`
-    booked | scheduled (?:for|you) | advis[eo]r will talk with you | talk with an advis[eo]r is noted | (?:charla|cita|reunion) .{0,30}queda para | asesor hablara con usted | conversa com um consultor (?:e|fica) | horario (?:e|esta marcado|mudou) |
+    booked | scheduled (?:for|you) | (?:it's|it is|that's|that is|all|you're|you are|they're) (?:all )?(?:reserved|set|down)(?![a-z]) | (?:you're|you are) (?:down|in|on) for | see you (?:both|all|there|(?:mon|tues|wednes|thurs|fri|satur|sun)day) |
+    (?<=^|[.!?] )(?:apuntad|anotad|agendad|reservad|apartad|marcad|confirmad|fechad)[oa]s?(?![a-z]) | (?:le|te|os|les) (?:espero|esperamos)(?![a-z]) | hasta (?:el|la|entonces|manana) | ate (?:la|a)(?![a-z]) | queda (?:usted )?(?:apuntad|apartad) |
+    (?<=^|[.!?] )(?:listo|fechou|combinado|perfecto|vale|certo|pues|then|great|perfect|done),? (?:[a-z]+,? ){0,3}(?:el |na |no )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta) (?:at |a las? |as |a )(?![^.!?]*\\?) | advis[eo]r will talk with you | talk with an advis[eo]r is noted | (?:charla|cita|reunion) .{0,30}queda para | asesor hablara con usted | conversa com um consultor (?:e|fica) | horario (?:e|esta marcado|mudou) |
     (?:appointment|meeting|visit|booking|reservation)(?: is| has been|'s)? (?:confirmed|set) |
     see you (?:on|at|then|tomorrow|next) | have you down | (?:i've|i have|we've|we have) (?:reserved|scheduled|put you) | (?:it's|it is|all) settled: | your (?:new )?(?:appointment|visit|booking|meeting) is (?:on|for|at) |
     su (?:cita|hora|visita|reserva) (?:es|sera) (?:el|para|a) | (?:seu|sua) (?:horario|consulta|visita|reserva) (?:e|sera|fica) | (?:you're|you are) all set (?:for|on) |
@@ -39,11 +41,11 @@ export const AGENT = {
     (?:mais alguma|alguma outra) (?:coisa|duvida|pergunta) | algo mais | outra duvida
   `),
   asksLeave: phrases(`
-    couple of minutes | two minutes | good (?:moment|time) | may i (?:begin|ask|start) | take part |
+    couple of minutes | (?:two|three|four|five|ten|few|\\d+) minutes | (?:got|have|spare) (?:a|one) (?:minute|moment|sec) | good (?:moment|time) | may i (?:begin|ask|start) | take part |
     shall we (?:begin|start) | are you ready | can we (?:begin|start|talk) | par de minutos |
-    dos minutos | buen momento | puedo (?:comenzar|empezar|hacerle) |
+    (?:dos|tres|cuatro|cinco|diez|unos|\\d+) minut(?:os|itos) | (?:un|algun) (?:minut|momentit)o | le pillo bien | buen momento | puedo (?:comenzar|empezar|hacerle) |
     podemos (?:comenzar|empezar|comecar|conversar|falar|hablar) |
-    (?:desea|quiere|le gustaria|quer|gostaria de) participar | dois minutos | bom momento |
+    (?:desea|quiere|le gustaria|quer|gostaria de) participar | (?:dois|tres|quatro|cinco|dez|uns|\\d+) minut(?:os|inhos) | um minut(?:o|inho) | (?:pode|podes|consegue) (?:falar|conversar|responder) | bom momento |
     posso (?:comecar|fazer) | permite
   `),
   proposes: phrases(`
@@ -125,8 +127,8 @@ export const AGENT = {
     retorn(?:o|ar|amos|aremos) | ligamos para voce | ligaremos
   `),
   handsOver: phrases(`
-    (?:pass|put|transfer|connect|hand)(?:ing)? (?:you|this|it) | hand(?:ing)? over | put you through |
-    le (?:comunico|transfiero|paso) | (?:comunicar|transferir|pasar)(?:lo|la|le|se) |
+    (?:pass|transfer(?:r)?|connect|hand)(?:ing)? (?:you|this|it) | hand(?:ing)? over | put(?:ting)? (?:you|this|it) (?:through|on to|onto|on with|over to|in touch) |
+    le (?:comunico|transfiero|paso) | te (?:comunico|transfiero|paso) (?:[a-z]+ ){0,3}(?:con|al?)(?![a-z]) | (?:te|lhe) (?:passo|transfiro) | (?:comunicar|transferir|pasar)(?:lo|la|le|se) |
     (?:vou|posso) (?:te |lhe )?(?:transferir|passar|encaminhar) | transfiro | un momento,? le paso |
     (?:a|another) (?:person|human|colleague|specialist) (?:will|to) (?:call|contact|take|help)
   `),

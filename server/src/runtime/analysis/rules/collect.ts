@@ -135,6 +135,7 @@ const KNOWN_SCORE = 1000;
 
 /** One word in common is chance, unless it is the field's whole name. */
 const SHARED_MIN = 2;
+const SHORT_QUESTION_WORDS_MAX = 3;
 
 /**
  * Which answers are about which field, in order: each question goes to the field that shares most words with it (those
@@ -162,8 +163,15 @@ function matchQuestions({ exchanges, subject }: Evidence): Map<string, Exchange[
       const score = shared.length + named;
       if (enough && score > (best?.score ?? 0)) best = { id: field.id, score };
     }
-    if (best) matched.set(best.id, [...(matched.get(best.id) ?? []), exchange]);
-    else unmatched.push(exchange);
+    // "And the service?" names by one word what only one field is called.
+    const short = [...question].length <= SHORT_QUESTION_WORDS_MAX || known !== undefined;
+    const alone = fields.filter(({ own }) => [...question].some((word) => own.has(word)));
+    const only = short && alone.length === 1 ? alone[0]?.field.id : undefined;
+    const ids = new Set(
+      [best?.id, best === null || known ? only : undefined].filter((id) => id !== undefined),
+    );
+    for (const id of ids) matched.set(id, [...(matched.get(id) ?? []), exchange]);
+    if (ids.size === 0) unmatched.push(exchange);
   }
   matchByType(subject.dataCollection, matched, unmatched, subject);
   return matched;

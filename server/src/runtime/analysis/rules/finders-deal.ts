@@ -9,6 +9,7 @@ import { FIELD_QUESTIONS } from './field-questions.ts';
 import { type Finder, quoted, shown, verbatim } from './findings.ts';
 import {
   accepts,
+  answerCount,
   answers,
   besideTheMatter,
   declines,
@@ -169,17 +170,18 @@ const response: Finder = ({ exchanges }) => {
   return thanked ? quoted('received_only', thanked) : null;
 };
 
-const completion: Finder = ({ exchanges, turns, outcome }) => {
-  const given = exchanges.filter(answers).length;
+const completion: Finder = (evidence) => {
+  const { turns, outcome } = evidence;
+  const given = answerCount(evidence);
   if (outcome === 'rejected') return shown('refused');
   if (given === 0) return null;
   const last = turns.at(-1);
   return shown(last?.role === 'agent' && last.text.includes('?') ? 'partial' : 'complete');
 };
 
-const opinion: Finder = ({ exchanges }) => {
-  const score = scoresOf(timelineOf(exchanges)).sentiment_score;
-  if (score === null || !exchanges.some(answers)) return null;
+const opinion: Finder = (evidence) => {
+  const score = scoresOf(timelineOf(evidence.exchanges)).sentiment_score;
+  if (score === null || answerCount(evidence) === 0) return null;
   if (score > 0.2) return shown('positive');
   return shown(score < -0.2 ? 'negative' : 'mixed');
 };

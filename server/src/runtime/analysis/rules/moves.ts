@@ -1,6 +1,17 @@
-import { extractMoment, looseTimeIn, namesDay } from '../../../listening/index.ts';
-import { asks, type Exchange, type Facts, hasDigits, means, mentions, says } from './facts.ts';
+import { extractMoment, looseTimeIn, namesDay, swears } from '../../../listening/index.ts';
+import { AGENT } from './agent-cues.ts';
+import {
+  type AgentSaid,
+  asks,
+  type Exchange,
+  type Facts,
+  hasDigits,
+  means,
+  mentions,
+  says,
+} from './facts.ts';
 import { phrases, plain } from './phrases.ts';
+import { FIGURES } from './speaker/meant.ts';
 
 /** What a turn does in the conversation, read together with what the agent had just said. */
 
@@ -11,6 +22,8 @@ export function refuses(exchange: Exchange): boolean {
   if (says(exchange, 'refuses') && says(exchange, 'joked')) return true;
   if (means(exchange, ...NO_REFUSAL)) return false;
   if (says(exchange, 'refuses')) return true;
+  // "No, I'm driving, call me at six" refuses the moment, not the matter.
+  if (means(exchange, 'wants_callback') || BAD_TIME.test(exchange.plain)) return false;
   const asked = asks(exchange.before, 'asksLeave') || asks(exchange.before, 'proposes');
   return asked && declines(exchange) && exchange.wordCount <= SHORT_WORDS && !hasDigits(exchange.text);
 }
@@ -25,8 +38,12 @@ const NO_REFUSAL = [
 
 const SHORT_WORDS = 8;
 
+/** In Portuguese "no" is "in the": "no cartão" tells how, "no sábado" when. */
+const IN_THE =
+  /^no (?:cartao|pix|boleto|dinheiro|debito|credito|banco|mes|dia|fim|final|comeco|sabado|domingo|proximo|meu|seu|whatsapp|zap|e-?mail|centro|trabalho)(?![a-z])/;
+
 export const declines = (exchange: Exchange): boolean =>
-  (means(exchange, 'declines') || says(exchange, 'beginsWithNo')) &&
+  (means(exchange, 'declines') || (says(exchange, 'beginsWithNo') && !IN_THE.test(exchange.plain))) &&
   !means(exchange, 'asks_to_repeat') &&
   !says(exchange, 'lost');
 
@@ -113,6 +130,7 @@ const NO_ANSWER = [
   'wants_callback',
   'wants_person',
   'is_wrong_person',
+  'is_busy',
   'asks_to_repeat',
 ] as const;
 
@@ -124,10 +142,26 @@ export function answers(exchange: Exchange): boolean {
   if (exchange.isEmpty && (asksOpenly(exchange) || !(accepts(exchange) || declines(exchange)))) return false;
   if (asks(exchange.before, 'asksLeave') && exchange.wordCount <= SHORT_WORDS) return false;
   if (means(exchange, ...NO_ANSWER) || asks(exchange.before, 'handsOver')) return false;
+  // When to call again is about the call, and an oath in place of a figure tells nothing of what was asked.
+  if (AGENT.offersCallback.test(exchange.before.asks) || isBadTime(exchange)) return false;
+  if (SCALE_ASKED.test(exchange.before.asks) && swears(exchange.text) && !FIGURES.test(exchange.plain))
+    return false;
   if (means(exchange, 'says_goodbye') && !hasDigits(exchange.text)) return false;
   if (means(exchange, 'complains') && !asks(exchange.before, 'asksOpinion')) return false;
   return !refuses(exchange) && !(means(exchange, 'asks_question') && exchange.wordCount <= SHORT_WORDS);
 }
+
+const SCALE_ASKED = phrases('(?:from )?[01] (?:to|a|al|ate|ao) (?:10|5)(?!\\d)');
+
+const BAD_TIME = phrases(`
+  (?:can't|cannot|can not|cant) (?:right )?(?:now|talk|speak) | not (?:right )?now | some other (?:time|day) | another (?:time|day) | maybe (?:later|another) | i'm (?:driving|at work|working|in a meeting) | im (?:driving|at work|working|in a meeting) |
+  ahora (?:no|mismo no|imposible) | (?:en )?otro (?:momento|dia) | ya veremos | estoy (?:manejando|conduciendo|trabajando|en (?:el|la|una) (?:trabajo|medico|reunion)) |
+  agora nao | (?:uma )?outra hora | outro (?:momento|dia) | depois (?:a gente|eu) | (?:to|estou|tou) (?:dirigindo|trabalhando|no trabalho|em reuniao)
+`);
+
+/** Cannot talk now: whatever else is said, nothing of the matter is answered. */
+const isBadTime = (exchange: Exchange): boolean =>
+  BAD_TIME.test(exchange.plain) && !hasDigits(exchange.text) && exchange.wordCount <= ASKS_BACK_WORDS_MAX;
 
 const OPEN_QUESTION =
   /(?<!\p{L})(?:how|what|which|when|why|where|tell me|describe|qué|cuál|cuáles|cuánt[oa]s?|cuándo|cómo|dónde|cuénteme|hábleme|qual|quais|quant[oa]s?|quando|o que|que dias|por que|como|onde|conte|fale|descreva|contar(?:me|nos)?|hablar de|falar (?:de|sobre))(?!\p{L})/iu;
@@ -147,7 +181,15 @@ const onlyAsksBack = (exchange: Exchange): boolean =>
 
 const ASKS_BACK_WORDS_MAX = 12;
 
-export const answerCount = ({ exchanges }: Facts): number => exchanges.filter(answers).length;
+/** The turns that answer; after a wish to be called, a question that names a time is about the call. */
+export const answering = (facts: Facts): Exchange[] => {
+  const call = facts.exchanges.findIndex((one) => asksForCall(one) || BAD_TIME.test(one.plain));
+  return facts.exchanges.filter(
+    (one) => answers(one) && !(call !== -1 && one.index > call && namesMoment(one.before.asks, facts)),
+  );
+};
+
+export const answerCount = (facts: Facts): number => answering(facts).length;
 
 /** A day or an hour, in words or figures. */
 export function namesMoment(text: string, { subject, personLanguage }: Facts): boolean {
@@ -159,8 +201,14 @@ export const voicemailPlace = ({ exchanges }: Facts): number =>
 
 export const reachedVoicemail = (facts: Facts): boolean => voicemailPlace(facts) !== -1;
 
-export const wrongPerson = ({ exchanges }: Facts): Exchange | undefined =>
-  exchanges.find((exchange) => means(exchange, 'is_wrong_person') && !exchange.isEmpty);
+/** Who has taken a time offered to them before they say whose mother they are, is the one to talk to. */
+export const wrongPerson = (facts: Facts): Exchange | undefined => {
+  const wrong = facts.exchanges.find((exchange) => means(exchange, 'is_wrong_person') && !exchange.isEmpty);
+  const settled = facts.exchanges
+    .slice(0, wrong?.index ?? 0)
+    .some((one) => hasDigits(one.before.text) && namesMoment(one.before.text, facts) && takes(one));
+  return settled ? undefined : wrong;
+};
 
 /** A day, an hour, or a time in words: "after lunch", "semana que vem". */
 export const namesTime = (exchange: Exchange, facts: Facts): boolean =>
@@ -169,6 +217,8 @@ export const namesTime = (exchange: Exchange, facts: Facts): boolean =>
 const CALLS = phrases(
   'call | phone | contact | reach | get back | ring | llam | contact | comunic | marc | lig(?:a|o|u) | retorn | contat',
 );
+
+export const speaksOfCalls = (said: AgentSaid): boolean => CALLS.test(said.asks) || CALLS.test(said.states);
 
 /** The agent asks when to call, and offers no times of its own for something else. */
 const offersCallback = ({ before, index }: Exchange, facts: Facts): boolean =>
@@ -224,7 +274,10 @@ export function handOverPlace({ exchanges, tools }: Facts): number {
       (means(exchange, 'wants_person') && mentions(exchange.after, 'handsOver')) ||
       (accepts(exchange) && asks(exchange.before, 'handsOver')),
   );
-  return taken;
+  // A name or a number may be asked for before the call goes through.
+  const passed =
+    asked !== -1 && exchanges.slice(asked).some(({ after }) => AGENT.handsOver.test(after.states));
+  return passed ? Math.max(taken, asked) : taken;
 }
 
 /** A customer's "take me off" ends the service unless it speaks of calls or messages. */

@@ -136,8 +136,11 @@ export function hearingDouble(words: () => string): HearingProvider {
 }
 
 /** Speaks each character for 15 ms. */
+export const UNSPEAKABLE = 'Unspeakable.';
+
 export const speakerDouble = (said: string[]): Speaker => ({
   say: async (text, _voice, sampleRateHz) => {
+    if (text === UNSPEAKABLE) throw new Error('cannot be synthesised');
     said.push(text);
     return new Int16Array(text.length * sampleRateHz * 0.015);
   },

@@ -133,6 +133,30 @@ export class Resampler {
   }
 }
 
+/** Frame by frame: each gives as many samples as its time has at the other rate, later by the filter's few milliseconds. */
+export class FrameResampler {
+  readonly #stream: Resampler;
+  readonly #ratio: number;
+  #held: Int16Array;
+
+  constructor(fromHz: number, toHz: number) {
+    this.#stream = new Resampler(fromHz, toHz);
+    this.#ratio = toHz / fromHz;
+    const silence = Math.ceil(CROSSINGS * Math.max(1, this.#ratio)) + 1;
+    this.#held = new Int16Array(silence);
+  }
+
+  push(frame: Int16Array): Int16Array {
+    const more = this.#stream.push(frame);
+    const all = new Int16Array(this.#held.length + more.length);
+    all.set(this.#held);
+    all.set(more, this.#held.length);
+    const count = Math.min(all.length, Math.round(frame.length * this.#ratio));
+    this.#held = all.subarray(count);
+    return all.subarray(0, count);
+  }
+}
+
 /** A whole buffer at another rate: same moment of beginning and same duration, to the nearest sample. */
 export function resample(samples: Int16Array, fromHz: number, toHz: number): Int16Array {
   if (fromHz === toHz) return samples;

@@ -105,6 +105,20 @@ describe('telephone events', () => {
     expect(heard).toEqual(['3:10000']);
   });
 
+  it('have durations in the clock of their payload type; one held longer than the field can say is one key there too', () => {
+    const heard: string[] = [];
+    const receiver = new DigitReceiver((digit, ms) => heard.push(`${digit}:${ms}`));
+    const payload = new Uint8Array(4);
+    for (let units = 960, now = 0; units <= 96_000; units += 960, now += 20) {
+      const isSecond = units > 0xffff;
+      const durationUnits = isSecond ? units - 0xffff : units;
+      writeEvent({ code: 3, isEnd: units === 96_000, volume: 10, durationUnits }, payload, 0);
+      receiver.take(payload, isSecond ? 0xffff : 0, now, 48_000);
+      receiver.tick(now);
+    }
+    expect(heard).toEqual(['3:2000']);
+  });
+
   it('refuses to send what is no key, and more than it can queue', () => {
     const sender = new DigitSender();
     expect(() => sender.send('12x')).toThrow(RangeError);

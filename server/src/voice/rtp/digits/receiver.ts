@@ -3,10 +3,14 @@ import { keyOf, parseEvent } from './event.ts';
 
 /** Updates come every 50 ms at most (RFC 4733 section 2.5.1.4): after this silence the key was released. */
 const RELEASED_AFTER_MS = 200;
-const UNITS_PER_MS = 8;
+const CLOCK_HZ = 8_000;
+/** An older key's packet is not later than this; updates of a long one are not further apart. */
+const LATE_MS = 60_000;
+const UPDATE_MS = 100;
 
 type Press = {
   code: number;
+  unitsPerMs: number;
   /** The timestamp names the event: all its packets have the same one. */
   timestamp: number;
   durationUnits: number;
@@ -27,10 +31,11 @@ export class DigitReceiver {
     this.#listener = listener;
   }
 
-  take(payload: Uint8Array, timestamp: number, nowMs: number): void {
+  /** `clockRateHz` is that of the payload type: durations are in its units. */
+  take(payload: Uint8Array, timestamp: number, nowMs: number, clockRateHz = CLOCK_HZ): void {
     const event = parseEvent(payload);
     if (event === null) return;
-    const press = this.#pressOf(event.code, timestamp, nowMs);
+    const press = this.#pressOf(event.code, timestamp, nowMs, clockRateHz / 1000);
     if (press === null) return;
     press.heardAtMs = nowMs;
     press.durationUnits = Math.max(press.durationUnits, event.durationUnits);
@@ -51,14 +56,15 @@ export class DigitReceiver {
   }
 
   /** The press that the packet belongs to; null when it is an older one's, delayed on its way. */
-  #pressOf(code: number, timestamp: number, nowMs: number): Press | null {
+  #pressOf(code: number, timestamp: number, nowMs: number, unitsPerMs: number): Press | null {
     const last = this.#press;
     if (last !== null && timestamp === last.timestamp) return last.code === code ? last : null;
     if (last !== null) {
       const ahead = timestampAhead(timestamp, last.timestamp);
-      if (ahead < 0 && ahead > -60_000 * UNITS_PER_MS) return null;
+      if (ahead < 0 && ahead > -LATE_MS * unitsPerMs) return null;
       // Section 2.5.1.3: a press that outlasts the duration field goes on as a new segment without an end between.
-      if (!last.isReported && last.code === code && last.durationUnits >= 0xf000 && ahead <= 0xffff + 800) {
+      const isNext = ahead <= 0xffff + UPDATE_MS * unitsPerMs;
+      if (!last.isReported && last.code === code && last.durationUnits >= 0xf000 && isNext) {
         last.earlierUnits += ahead;
         last.timestamp = timestamp;
         last.durationUnits = 0;
@@ -66,7 +72,15 @@ export class DigitReceiver {
       }
       this.#report(last);
     }
-    this.#press = { code, timestamp, durationUnits: 0, earlierUnits: 0, heardAtMs: nowMs, isReported: false };
+    this.#press = {
+      code,
+      unitsPerMs,
+      timestamp,
+      durationUnits: 0,
+      earlierUnits: 0,
+      heardAtMs: nowMs,
+      isReported: false,
+    };
     return this.#press;
   }
 
@@ -74,6 +88,6 @@ export class DigitReceiver {
     if (press.isReported) return;
     press.isReported = true;
     const key = keyOf(press.code);
-    if (key !== null) this.#listener(key, (press.earlierUnits + press.durationUnits) / UNITS_PER_MS);
+    if (key !== null) this.#listener(key, (press.earlierUnits + press.durationUnits) / press.unitsPerMs);
   }
 }

@@ -1,4 +1,4 @@
-import { Resampler } from '../audio/resample.ts';
+import { FrameResampler } from '../audio/resample.ts';
 import type { Codec, Decoder } from '../codecs/codec.ts';
 import { DigitReceiver } from '../digits/receiver.ts';
 import { JitterBuffer } from '../jitter/buffer.ts';
@@ -9,7 +9,8 @@ const UNITS_PER_MS = 8;
 /** Comfort noise, RFC 3389: it says that there is silence, which is what is played without it. */
 const COMFORT_NOISE = 13;
 /** 10 to 60 ms, with room; a longer packet is no telephony. */
-const PAYLOAD_MAX = 960;
+const PAYLOAD_MAX = 1_500;
+const CLOCK_HZ = UNITS_PER_MS * 1000;
 
 /** What comes in from the agreed source: packets to frames and keys. */
 export class Incoming {
@@ -18,21 +19,22 @@ export class Incoming {
   /** Lost packets of sources before this one. */
   #lostBefore = 0;
   #candidate: { packet: RtpPacket; atMs: number } | null = null;
-  readonly #decoders = new Map<number, Decoder>();
-  readonly #eventTypes: ReadonlySet<number>;
+  readonly #decoders = new Map<number, { codec: Codec; decoder: Decoder }>();
+  readonly #clock = new SourceClock();
+  readonly #eventTypes: ReadonlyMap<number, number>;
   readonly #digits: DigitReceiver;
 
   constructor(options: {
     sampleRateHz: number;
     receiving: ReadonlyMap<number, Codec>;
-    eventTypes: ReadonlySet<number>;
+    eventTypes: ReadonlyMap<number, number>;
     onDigit: (digit: string, durationMs: number) => void;
   }) {
     this.jitter = new JitterBuffer(options.sampleRateHz);
     this.#eventTypes = options.eventTypes;
     this.#digits = new DigitReceiver(options.onDigit);
     for (const [type, codec] of options.receiving) {
-      this.#decoders.set(type, decoderAt(codec, options.sampleRateHz));
+      this.#decoders.set(type, { codec, decoder: decoderAt(codec, options.sampleRateHz) });
     }
   }
 
@@ -65,6 +67,7 @@ export class Incoming {
   /** Before another one takes over: a key that is still down is reported. */
   end(): void {
     this.#digits.reset();
+    for (const { decoder } of this.#decoders.values()) decoder.close?.();
   }
 
   /** RFC 3550 appendix A.1: another source counts from its second packet in sequence; a stray one changes nothing. */
@@ -90,13 +93,15 @@ export class Incoming {
   }
 
   #accept(packet: RtpPacket, nowMs: number): void {
-    const { payloadType, payload, sequence, timestamp } = packet;
-    const decoder = this.#decoders.get(payloadType);
+    const { payloadType, payload, sequence } = packet;
+    const { codec, decoder } = this.#decoders.get(payloadType) ?? {};
+    const timestamp = this.#clock.unitsAt(packet.timestamp, codec?.clockRateHz ?? null);
     this.reception?.take(sequence, timestamp, Math.round(nowMs * UNITS_PER_MS), decoder !== undefined);
-    if (this.#eventTypes.has(payloadType)) this.#digits.take(payload, timestamp, nowMs);
-    if (decoder === undefined || payload.length === 0 || payload.length > PAYLOAD_MAX) return;
-    // At 64 kbit/s each byte is one unit of the timestamp.
-    const units = payload.length;
+    const eventClockHz = this.#eventTypes.get(payloadType);
+    if (eventClockHz !== undefined) this.#digits.take(payload, packet.timestamp, nowMs, eventClockHz);
+    if (codec === undefined || decoder === undefined || payload.length > PAYLOAD_MAX) return;
+    const units = codec.unitsOf(payload);
+    if (units === null || units === 0) return;
     this.jitter.insert({ sequence, timestamp, units, payload, decoder }, nowMs);
   }
 }
@@ -105,6 +110,26 @@ export class Incoming {
 function decoderAt(codec: Codec, sampleRateHz: number): Decoder {
   const decoder = codec.createDecoder();
   if (codec.sampleRateHz === sampleRateHz) return decoder;
-  const resampler = new Resampler(codec.sampleRateHz, sampleRateHz);
-  return { decode: (payload) => resampler.push(decoder.decode(payload)) };
+  const resampler = new FrameResampler(codec.sampleRateHz, sampleRateHz);
+  return {
+    decode: (payload) => resampler.push(decoder.decode(payload)),
+    close: () => decoder.close?.(),
+  };
+}
+
+/** Timestamps of any clock in units of 1/8000 s. A faster clock wraps sooner, so its wraps are counted. */
+class SourceClock {
+  #last: number | null = null;
+  #elapsed = 0;
+  #fraction = 1;
+
+  /** `clockRateHz` null: keys and comfort noise have the clock of the audio around them. */
+  unitsAt(timestamp: number, clockRateHz: number | null): number {
+    if (clockRateHz !== null) this.#fraction = clockRateHz / CLOCK_HZ;
+    if (this.#fraction === 1) return timestamp;
+    if (this.#last === null) this.#elapsed = timestamp;
+    else this.#elapsed += (timestamp - this.#last) | 0;
+    this.#last = timestamp;
+    return Math.floor(this.#elapsed / this.#fraction) >>> 0;
+  }
 }

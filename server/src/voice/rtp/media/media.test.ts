@@ -6,6 +6,8 @@ import { readRecording, recordCall } from '../recorder.ts';
 import { MediaRefused } from '../sdp/negotiate.ts';
 import { Call, isSilent, join, latest, ports, settle } from './test-call.ts';
 
+const ALL: CodecName[] = ['PCMU', 'PCMA', 'G722', 'opus'];
+
 const calls: Call[] = [];
 afterEach(async () => {
   for (const call of calls.splice(0)) await call.close();
@@ -26,8 +28,9 @@ describe('a call', () => {
     ['PCMU', 8_000],
     ['PCMA', 8_000],
     ['G722', 16_000],
+    ['opus', 16_000],
   ])('in %s carries both voices at %i Hz, in frames of 20 ms', async (codec, rate) => {
-    const { call, caller, called } = await connect({ codecs: [codec] });
+    const { call, caller, called } = await connect({ codecs: [codec] }, { codecs: ALL });
     expect([caller.media.sampleRateHz, called.media.sampleRateHz]).toEqual([rate, rate]);
     caller.media.play(tone(440, rate));
     called.media.play(tone(1_000, rate));
@@ -64,16 +67,39 @@ describe('a call', () => {
     expect(first - 20).toBeLessThanOrEqual(4);
   });
 
-  it('another codec agreed later changes the rate; positions go on as time', async () => {
-    const { call, caller, called } = await connect({ codecs: ['PCMU'] });
-    await call.run(200);
-    const wide = await call.add({ codecs: ['G722'] });
-    called.media.answer(wide.media.offer());
-    expect(called.media.sampleRateHz).toBe(16_000);
-    await call.run(40);
-    expect(called.samples.slice(-2)).toEqual([3_200, 3_520]);
-    expect(caller.media.sampleRateHz).toBe(8_000);
-  });
+  it.each<[CodecName, CodecName]>([
+    ['PCMU', 'G722'],
+    ['G722', 'PCMA'],
+    ['PCMU', 'opus'],
+  ])(
+    'from %s to %s in mid-call both voices stay right, and positions go on at the rate of its beginning',
+    async (first, second) => {
+      const { call, caller, called } = await connect({ codecs: [first] }, { codecs: ALL });
+      const rate = called.media.sampleRateHz as number;
+      const parts: Buffer[] = [];
+      const recorder = recordCall(called.media, (chunk) => parts.push(chunk));
+      caller.media.play(tone(440, rate, 500));
+      await call.run(500);
+      const other = await call.add({ codecs: [second] });
+      other.media.accept(called.media.answer(other.media.offer()));
+      expect([called.media.sampleRateHz, called.media.stats.codec]).toEqual([rate, second]);
+      other.media.play(tone(440, other.media.sampleRateHz));
+      called.media.play(tone(1_000, rate));
+      await call.run(1_000);
+      expect(new Set(called.heard.map(({ length }) => length))).toEqual(new Set([rate / 50]));
+      expect(called.samples).toEqual(called.samples.map((_, index) => (index * rate) / 50));
+      expect(shareOfFrequency(latest(called, 20), 440, rate)).toBeGreaterThan(0.98);
+      expect(shareOfFrequency(latest(other, 20), 1_000, other.media.sampleRateHz as number)).toBeGreaterThan(
+        0.98,
+      );
+      const { header } = recorder.close();
+      const wav = Buffer.concat([header, Buffer.concat(parts).subarray(header.length)]);
+      const recorded = readRecording(wav);
+      expect(recorded.caller).toHaveLength(1.5 * rate);
+      expect(shareOfFrequency(recorded.caller.subarray(rate), 440, rate)).toBeGreaterThan(0.98);
+      expect(shareOfFrequency(recorded.agent.subarray(rate), 1_000, rate)).toBeGreaterThan(0.98);
+    },
+  );
 
   it('an offer that cannot be taken changes nothing', async () => {
     const { call, caller, called } = await connect();
@@ -145,6 +171,21 @@ describe('keys', () => {
     await expect(caller.media.sendDigits('x')).rejects.toThrow(RangeError);
   });
 
+  it('arrive with Opus at its clock, and from peers that name 8000 beside it', async () => {
+    const { call, caller, called } = await connect({ codecs: ['opus'] }, { codecs: ['opus'] });
+    expect(caller.media.offer()).toMatch(/a=rtpmap:110 telephone-event\/48000/);
+    void caller.media.sendDigits('5#');
+    await call.run(600);
+    expect(called.digits).toEqual(['5:100', '#:100']);
+    const answer = called.media.answer(
+      caller.media.offer().replaceAll('rtpmap:110 telephone-event/48000', 'rtpmap:110 telephone-event/8000'),
+    );
+    caller.media.accept(answer);
+    void caller.media.sendDigits('7');
+    await call.run(400);
+    expect(called.digits).toEqual(['5:100', '#:100', '7:100']);
+  });
+
   it('are tones where the other side takes no telephone events', async () => {
     const { call, caller, called } = await connect();
     const answer = called.media.answer(caller.media.offer());
@@ -204,7 +245,7 @@ describe('reports', () => {
         const offer = caller.media.offer().replace('a=ptime:20', 'a=ptime:20\r\na=rtcp-mux');
         caller.media.accept(called.media.answer(offer));
       }
-      await call.run(16_000);
+      await call.run(40_000);
       for (const { media } of [caller, called]) {
         expect(media.stats.roundTripMs).toBeLessThan(25);
         expect(media.stats).toMatchObject({ remoteLost: 0, remoteLostShare: 0, lost: 0, foreignDropped: 0 });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { FrameResampler } from '../audio/resample.ts';
 import { dtmf } from '../audio/tones.ts';
 import { type Codec, type Encoder, FRAME_MS, samplesPerFrame, UNITS_PER_FRAME } from '../codecs/codec.ts';
 import { EVENT_BYTES, keyOf, writeEvent } from '../digits/event.ts';
@@ -6,7 +7,16 @@ import { DigitSender, type DigitStep } from '../digits/sender.ts';
 import { RTP_HEADER_BYTES, writeRtpHeader } from '../packets/rtp.ts';
 import { Player } from './player.ts';
 
-export type OutgoingFormat = { codec: Codec; payloadType: number; eventType: number | null };
+/** Time inside: 160 units a frame. */
+const CLOCK_HZ = (UNITS_PER_FRAME / FRAME_MS) * 1000;
+
+export type OutgoingFormat = {
+  codec: Codec;
+  payloadType: number;
+  eventType: number | null;
+  /** With their clocks. */
+  eventTypes: ReadonlyMap<number, number>;
+};
 
 /** What goes out: one packet a tick, numbered, from the queue of audio and the queue of keys. */
 export class Outgoing {
@@ -21,6 +31,9 @@ export class Outgoing {
   #timestamp = randomBytes(4).readUInt32BE();
   #format: OutgoingFormat | null = null;
   #encoder: Encoder | null = null;
+  #sampleRateHz = 0;
+  /** Of the RTP timestamp, which has the codec's clock. */
+  #unitsPerFrame = UNITS_PER_FRAME;
   #frameSamples = 0;
   #silence: Int16Array = new Int16Array(0);
   #tone: Int16Array = new Int16Array(0);
@@ -34,18 +47,29 @@ export class Outgoing {
     return this.#silence;
   }
 
-  apply(format: OutgoingFormat): void {
+  /** `sampleRateHz` is that of what is played, whatever the codec's. */
+  apply(format: OutgoingFormat, sampleRateHz: number): void {
     if (this.#format?.codec !== format.codec) {
-      this.#encoder = format.codec.createEncoder();
-      this.#frameSamples = samplesPerFrame(format.codec.sampleRateHz);
+      this.#encoder?.close?.();
+      this.#encoder = encoderAt(format.codec, sampleRateHz);
+      this.#unitsPerFrame = (format.codec.clockRateHz * FRAME_MS) / 1000;
+      this.#sampleRateHz = sampleRateHz;
+      this.#frameSamples = samplesPerFrame(sampleRateHz);
       this.#silence = new Int16Array(this.#frameSamples);
     }
     this.#format = format;
   }
 
+  close(): void {
+    this.player.stop();
+    this.digits.clear();
+    this.#encoder?.close?.();
+    this.#encoder = null;
+  }
+
   /** Time passes without a packet. */
   skip(frames: number): void {
-    this.#timestamp = (this.#timestamp + frames * UNITS_PER_FRAME) >>> 0;
+    this.#timestamp = (this.#timestamp + frames * this.#unitsPerFrame) >>> 0;
     this.#isFirst = true;
   }
 
@@ -59,13 +83,15 @@ export class Outgoing {
     if (step !== null && step !== 'pause' && format.eventType !== null)
       this.#sendEvent(step, format.eventType, send);
     else this.#sendAudio(frame, format.payloadType, send);
-    this.#timestamp = (this.#timestamp + UNITS_PER_FRAME) >>> 0;
+    this.#timestamp = (this.#timestamp + this.#unitsPerFrame) >>> 0;
     return frame;
   }
 
   #sendAudio(frame: Int16Array, payloadType: number, send: (packet: Buffer) => void): void {
-    const packet = Buffer.allocUnsafe(RTP_HEADER_BYTES + UNITS_PER_FRAME);
-    this.#encoder?.encode(frame, packet, RTP_HEADER_BYTES);
+    const room = Buffer.allocUnsafe(RTP_HEADER_BYTES + (this.#format?.codec.frameBytesMax ?? 0));
+    const bytes = this.#encoder?.encode(frame, room, RTP_HEADER_BYTES) ?? 0;
+    if (bytes === 0) return;
+    const packet = room.subarray(0, RTP_HEADER_BYTES + bytes);
     // RFC 3551 section 4.1: the mark begins a burst of speech.
     this.#number(packet, payloadType, this.#isFirst, this.#timestamp);
     this.#isFirst = false;
@@ -74,10 +100,13 @@ export class Outgoing {
 
   #sendEvent(step: Exclude<DigitStep, 'pause'>, type: number, send: (packet: Buffer) => void): void {
     // RFC 4733 section 2.5.1: all packets of a key have the timestamp of its beginning.
-    const timestamp = (this.#timestamp - step.unitsAgo) >>> 0;
+    const ago = (step.unitsAgo / UNITS_PER_FRAME) * this.#unitsPerFrame;
+    const timestamp = (this.#timestamp - ago) >>> 0;
+    const clockRateHz = this.#format?.eventTypes.get(type) ?? CLOCK_HZ;
+    const durationUnits = (step.event.durationUnits / CLOCK_HZ) * clockRateHz;
     for (let copy = 0; copy < step.copies; copy += 1) {
       const packet = Buffer.allocUnsafe(RTP_HEADER_BYTES + EVENT_BYTES);
-      writeEvent(step.event, packet, RTP_HEADER_BYTES);
+      writeEvent({ ...step.event, durationUnits }, packet, RTP_HEADER_BYTES);
       this.#number(packet, type, step.isFirst && copy === 0, timestamp);
       send(packet);
     }
@@ -92,11 +121,21 @@ export class Outgoing {
 
   /** The other side takes no telephone events: the key as a tone, cut into frames. */
   #toneOf(step: Exclude<DigitStep, 'pause'>): Int16Array {
-    const format = this.#format as OutgoingFormat;
-    const sampleRateHz = format.codec.sampleRateHz;
+    const sampleRateHz = this.#sampleRateHz;
     if (step.isFirst)
       this.#tone = dtmf(keyOf(step.event.code) ?? '0', { sampleRateHz, durationMs: 5 * FRAME_MS });
     const at = (step.unitsAgo / UNITS_PER_FRAME) * this.#frameSamples;
     return this.#tone.slice(at, at + this.#frameSamples);
   }
+}
+
+/** A codec that was agreed in mid-call may run at another rate than the call's. */
+function encoderAt(codec: Codec, sampleRateHz: number): Encoder {
+  const encoder = codec.createEncoder();
+  if (codec.sampleRateHz === sampleRateHz) return encoder;
+  const resampler = new FrameResampler(sampleRateHz, codec.sampleRateHz);
+  return {
+    encode: (frame, into, offset) => encoder.encode(resampler.push(frame), into, offset),
+    close: () => encoder.close?.(),
+  };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Log } from '../../../platform/observability/log.ts';
 import type { CodecName } from '../codecs/codec.ts';
+import { loadOpus } from '../codecs/opus.ts';
 import { bindPair, type SocketPair } from '../network/sockets.ts';
 import { tickerFor } from '../network/ticker.ts';
 import { realTimers, type Timers } from '../network/timers.ts';
@@ -21,7 +22,10 @@ const UNITS_PER_MS = 8;
 
 /** Binds a pair of ports; rejects with PortsExhausted when there is none. */
 export async function openMedia(options: MediaOptions): Promise<Media> {
-  return new MediaSession(options, await bindPair(options.ports, options.host));
+  const { codecs = CODECS } = options;
+  const canOpus = codecs.includes('opus') && (await loadOpus());
+  const usable = codecs.filter((name) => name !== 'opus' || canOpus);
+  return new MediaSession({ ...options, codecs: usable }, await bindPair(options.ports, options.host));
 }
 
 const freshKeys = (suite: SrtpSuite): SrtpKeys => ({
@@ -43,6 +47,8 @@ class MediaSession implements Media {
   readonly #sentListeners: AudioListener[] = [];
   readonly #digitListeners: ((digit: string, durationMs: number) => void)[] = [];
   #agreement: Agreement | null = null;
+  /** Of the first agreement. Ears, recordings and conferences count in it, so a later codec is converted to it. */
+  #sampleRateHz: number | null = null;
   #incoming: Incoming | null = null;
   #stopTicking: (() => void) | null = null;
   #version = 0;
@@ -80,7 +86,7 @@ class MediaSession implements Media {
   }
 
   get sampleRateHz(): number | null {
-    return this.#agreement?.codec.sampleRateHz ?? null;
+    return this.#sampleRateHz;
   }
 
   get port(): number {
@@ -114,8 +120,8 @@ class MediaSession implements Media {
   }
 
   play(samples: Int16Array): PlayTicket {
-    if (this.#agreement === null) throw new Error('audio cannot be played before the media is negotiated');
-    const ticket = this.#outgoing.player.play(samples, this.#agreement.codec.sampleRateHz);
+    if (this.#sampleRateHz === null) throw new Error('audio cannot be played before the media is negotiated');
+    const ticket = this.#outgoing.player.play(samples, this.#sampleRateHz);
     if (this.#closing !== null) this.#outgoing.player.stop();
     return ticket;
   }
@@ -171,8 +177,7 @@ class MediaSession implements Media {
         this.#control.composeBye(nowMs, this.#sentTotals(), this.#incoming?.reception ?? null),
       );
     }
-    this.#outgoing.player.stop();
-    this.#outgoing.digits.clear();
+    this.#outgoing.close();
     await this.#pair.close();
   }
 
@@ -184,20 +189,18 @@ class MediaSession implements Media {
 
   #apply(agreement: Agreement): void {
     const before = this.#agreement;
-    if (before === null || !hasSameFormats(before, agreement)) this.#changeFormats(before, agreement);
+    const sampleRateHz = this.#sampleRateHz ?? agreement.codec.sampleRateHz;
+    this.#sampleRateHz = sampleRateHz;
+    if (before === null || !hasSameFormats(before, agreement)) this.#changeFormats(agreement, sampleRateHz);
     this.#transport.apply(agreement);
-    this.#outgoing.apply(agreement);
+    this.#outgoing.apply(agreement, sampleRateHz);
     this.#agreement = agreement;
     if (this.#closing === null) {
       this.#stopTicking ??= tickerFor(this.#timers).add((nowMs, skipped) => this.#tick(nowMs, skipped));
     }
   }
 
-  #changeFormats(before: Agreement | null, agreement: Agreement): void {
-    const { sampleRateHz } = agreement.codec;
-    // Positions go on as time: the same moment at another rate is another number of samples.
-    if (before !== null) this.#sample = Math.round((this.#sample * sampleRateHz) / before.codec.sampleRateHz);
-    if (before !== null && before.codec.sampleRateHz !== sampleRateHz) this.#outgoing.player.stop();
+  #changeFormats(agreement: Agreement, sampleRateHz: number): void {
     this.#incoming?.end();
     this.#incoming = new Incoming({
       sampleRateHz,
@@ -266,6 +269,6 @@ class MediaSession implements Media {
 const hasSameFormats = (one: Agreement, other: Agreement): boolean =>
   one.codec === other.codec &&
   one.eventTypes.size === other.eventTypes.size &&
-  [...one.eventTypes].every((type) => other.eventTypes.has(type)) &&
+  [...one.eventTypes].every(([type, clockRateHz]) => other.eventTypes.get(type) === clockRateHz) &&
   one.receiving.size === other.receiving.size &&
   [...one.receiving].every(([type, codec]) => other.receiving.get(type) === codec);

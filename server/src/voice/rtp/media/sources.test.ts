@@ -69,6 +69,26 @@ async function connect(options: Parameters<Call['add']>[0] = {}) {
   return { call, peer, party };
 }
 
+it('packets that a re-INVITE makes 30 or 40 ms long are heard whole, and ours stay at 20 ms as announced', async () => {
+  const { call, peer, party } = await connect();
+  const wave = sine(440, { sampleRateHz: 8_000, durationMs: 5_000, amplitude: 9_000 });
+  party.media.answer(peer.offer());
+  let [at, sentMs, ranMs] = [0, 0, 0];
+  for (const ptimeMs of [20, 30, 40]) {
+    expect(party.media.answer(peer.offer(`a=ptime:${ptimeMs}`))).toContain('a=ptime:20');
+    for (const endMs = ranMs + 1_200; ranMs < endMs; ranMs += 20) {
+      for (; sentMs <= ranMs; sentMs += ptimeMs, at += ptimeMs * 8)
+        peer.send(party.media.port, wave.slice(at, at + ptimeMs * 8));
+      await settle();
+      await call.run(20);
+    }
+    expect(shareOfFrequency(latest(party, 40), 440, 8_000)).toBeGreaterThan(0.99);
+    expect(party.made.slice(-40)).not.toContain(true);
+    const ours = peer.got.slice(-40).map((packet) => parseRtp(packet)?.payload.length);
+    expect(new Set(ours)).toEqual(new Set([160]));
+  }
+});
+
 describe('media from elsewhere', () => {
   it('is never mixed in, and counted', async () => {
     const { call, peer, party } = await connect();

@@ -1,3 +1,5 @@
+import { createSocket, type Socket } from 'node:dgram';
+import { once } from 'node:events';
 import { silentLog } from '../../../platform/observability/log.ts';
 import { rms } from '../audio/levels.ts';
 import { PortPool } from '../network/port-pool.ts';
@@ -29,7 +31,23 @@ export async function openParty(options: Partial<MediaOptions> = {}): Promise<Pa
   return party;
 }
 
+let echo: Promise<Socket> | null = null;
+
+/** A datagram to itself: on a busy machine the kernel delivers late, and in order. */
+async function delivered(): Promise<void> {
+  echo ??= new Promise((resolve) => {
+    const socket = createSocket('udp4').unref();
+    socket.bind(0, '127.0.0.1', () => resolve(socket));
+  });
+  const socket = await echo;
+  const arrived = once(socket, 'message');
+  socket.send('x', socket.address().port, '127.0.0.1');
+  await arrived;
+}
+
+/** Until what was sent has been read. */
 export const settle = async (): Promise<void> => {
+  await delivered();
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 

@@ -17,7 +17,8 @@ export type Local = {
   isHeld: boolean;
 };
 
-export const EVENT_TYPE = 101;
+/** Keys have the clock of the audio around them (RFC 4733 section 2.1), so they are offered once for each clock. */
+export const EVENT_TYPES: Readonly<Record<Codec['clockRateHz'], number>> = { 8000: 101, 48000: 110 };
 const EVENT = 'telephone-event';
 const EVENT_KEYS = '0-15';
 const PTIME_MS = 20;
@@ -35,10 +36,10 @@ export const description = (local: Local, media: MediaDescription[]): string =>
     media,
   });
 
-export const eventFormat = (payloadType: number): PayloadFormat => ({
+export const eventFormat = (payloadType: number, clockRateHz: number): PayloadFormat => ({
   payloadType,
   name: EVENT,
-  clockRateHz: 8000,
+  clockRateHz,
   channels: 1,
   parameters: EVENT_KEYS,
 });
@@ -47,8 +48,8 @@ export const formatOf = (codec: Codec, payloadType: number): PayloadFormat => ({
   payloadType,
   name: codec.name,
   clockRateHz: codec.clockRateHz,
-  channels: 1,
-  parameters: null,
+  channels: codec.channels,
+  parameters: codec.parameters,
 });
 
 export function audio(

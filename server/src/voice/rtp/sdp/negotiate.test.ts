@@ -54,6 +54,25 @@ describe('an answer', () => {
     expect(answerTo(offer, localOf({ codecs: ['G722', 'PCMA'] })).agreement.codec.name).toBe('G722');
   });
 
+  it('takes keys at the clock of the codec that it takes, and reads those of every clock that was offered', () => {
+    const offer = offerOf(
+      'm=audio 4000 RTP/AVP 96 0 101 97',
+      'a=rtpmap:96 opus/48000/2',
+      'a=rtpmap:101 telephone-event/8000',
+      'a=rtpmap:97 telephone-event/48000',
+    );
+    const wide = answerTo(offer, localOf({ codecs: ['opus'] }));
+    expect(wide.media[0]?.formats).toEqual(['96', '97']);
+    expect(wide.media[0]?.payloads[1]).toMatchObject({ name: 'telephone-event', clockRateHz: 48_000 });
+    expect([...wide.agreement.eventTypes]).toEqual([
+      [101, 8_000],
+      [97, 48_000],
+    ]);
+    expect(answerTo(offer, localOf({ codecs: ['PCMU', 'opus'] })).media[0]?.formats).toEqual(['0', '101']);
+    const old = answerTo(offer.replace(' 97\r\n', '\r\n'), localOf({ codecs: ['opus'] }));
+    expect([old.agreement.eventType, old.media[0]?.payloads[1]?.clockRateHz]).toEqual([101, 8_000]);
+  });
+
   it('has a line for each of the offer, the others refused with port zero', () => {
     const offer = offerOf(
       'm=video 5000 RTP/AVP 31',
@@ -193,6 +212,19 @@ describe('the answer to our offer', () => {
     expect([agreement.codec.name, agreement.payloadType]).toEqual(['G722', 9]);
     expect([...agreement.receiving.keys()].sort()).toEqual([0, 8, 9]);
     expect(agreement.eventType).toBe(101);
+  });
+
+  it('with Opus sends keys at its clock, and reads both that we offered', () => {
+    const local = localOf({ codecs: ['PCMU', 'opus'] });
+    expect(parseSdp(writeOffer(local)).media[0]?.formats).toEqual(['0', '111', '101', '110']);
+    const [wide, narrow] = ['a=rtpmap:110 telephone-event/48000', 'a=rtpmap:101 telephone-event/8000'];
+    const opus = 'a=rtpmap:111 opus/48000/2';
+    const both = readAnswer(local, offerOf('m=audio 4000 RTP/AVP 111 101 110', opus, narrow, wide));
+    expect([both.eventType, both.eventTypes.get(110), both.eventTypes.get(101)]).toEqual([
+      110, 48_000, 8_000,
+    ]);
+    const one = readAnswer(local, offerOf('m=audio 4000 RTP/AVP 111 101', opus, narrow));
+    expect([one.eventType, one.eventTypes.get(110)]).toEqual([101, 48_000]);
   });
 
   it('without telephone events leaves tones', () => {

@@ -3,7 +3,7 @@ import { type Codec, type CodecName, codecs } from '../codecs/codec.ts';
 import type { Address } from '../network/latch.ts';
 import { SRTP_SUITES, type SrtpKeys } from '../srtp/keys.ts';
 import { chooseCrypto, cryptoLineOf } from './crypto.ts';
-import { audio, description, EVENT_TYPE, eventFormat, formatOf, type Local, refused } from './describe.ts';
+import { audio, description, EVENT_TYPES, eventFormat, formatOf, type Local, refused } from './describe.ts';
 import { parseSdp } from './parse.ts';
 import {
   type Direction,
@@ -43,7 +43,8 @@ export type Agreement = {
   payloadType: number;
   /** Every payload type that may come in. */
   receiving: ReadonlyMap<number, Codec>;
-  eventTypes: ReadonlySet<number>;
+  /** Every payload type of keys that may come in, with its clock. */
+  eventTypes: ReadonlyMap<number, number>;
   /** The payload type of keys that we send; null: as tones in the audio. */
   eventType: number | null;
   maySend: boolean;
@@ -52,9 +53,11 @@ export type Agreement = {
 };
 
 const isCodec = (payload: PayloadFormat, name: CodecName): boolean =>
-  payload.name.toUpperCase() === name && payload.clockRateHz === 8000 && payload.channels === 1;
+  payload.name.toUpperCase() === name.toUpperCase() &&
+  payload.clockRateHz === codecs[name].clockRateHz &&
+  payload.channels === codecs[name].channels;
 const isEvent = (payload: PayloadFormat): boolean =>
-  payload.name.toLowerCase() === 'telephone-event' && payload.clockRateHz === 8000;
+  payload.name.toLowerCase() === 'telephone-event' && payload.clockRateHz in EVENT_TYPES;
 
 function read(text: string): SessionDescription {
   try {
@@ -136,6 +139,8 @@ function agree(side: Side, choices: readonly Choice[], srtp: Agreement['srtp']):
   const theirs = directionOf(side);
   const [first] = choices as [Choice];
   const events = side.media.payloads.filter(isEvent);
+  // Some peers name 8000 only, beside Opus too: their keys are sent at that rate rather than as tones.
+  const event = events.find(({ clockRateHz }) => clockRateHz === first.codec.clockRateHz) ?? events[0];
   return {
     remote: addressOf(side, side.media.port),
     remoteRtcp: side.media.rtcpMux ? null : rtcpOf(side),
@@ -143,13 +148,19 @@ function agree(side: Side, choices: readonly Choice[], srtp: Agreement['srtp']):
     codec: first.codec,
     payloadType: first.payload.payloadType,
     receiving: new Map(choices.map(({ codec, payload }) => [payload.payloadType, codec])),
-    eventTypes: new Set(events.map(({ payloadType }) => payloadType)),
-    eventType: events[0]?.payloadType ?? null,
+    eventTypes: new Map(events.map(({ payloadType, clockRateHz }) => [payloadType, clockRateHz])),
+    eventType: event?.payloadType ?? null,
     maySend: theirs === 'sendrecv' || theirs === 'recvonly',
     mayReceive: theirs === 'sendrecv' || theirs === 'sendonly',
     srtp,
   };
 }
+
+/** Payload types of keys with their clocks: one for each clock of the codecs. */
+const offeredEvents = (local: Local): [payloadType: number, clockRateHz: number][] =>
+  [...new Set(local.codecs.map((name) => codecs[name].clockRateHz))]
+    .sort((one, other) => one - other)
+    .map((clockRateHz) => [EVENT_TYPES[clockRateHz], clockRateHz]);
 
 /**
  * "offered" puts keys beside RTP/AVP, so that peers without encryption still answer; RFC 4568 asks for RTP/SAVP,
@@ -157,11 +168,14 @@ function agree(side: Side, choices: readonly Choice[], srtp: Agreement['srtp']):
  */
 export function writeOffer(local: Local): string {
   const payloads = local.codecs.map((name) => formatOf(codecs[name], codecs[name].payloadType));
+  const events = offeredEvents(local).map(([payloadType, clockRateHz]) =>
+    eventFormat(payloadType, clockRateHz),
+  );
   const crypto =
     local.srtp === 'off' ? [] : SRTP_SUITES.map((suite, index) => cryptoLineOf(index + 1, local.keys[suite]));
   return description(local, [
     audio(local, {
-      payloads: [...payloads, eventFormat(EVENT_TYPE)],
+      payloads: [...payloads, ...events],
       protocol: local.srtp === 'required' ? 'RTP/SAVP' : 'RTP/AVP',
       direction: local.isHeld ? 'sendonly' : 'sendrecv',
       crypto,
@@ -175,7 +189,8 @@ export function answerOffer(local: Local, text: string): { answer: string; agree
   const { media, security, choices, first } = chooseMedia(local, session);
   const side = { session, media };
   const agreement = agree(side, choices, security.srtp);
-  const events = agreement.eventType === null ? [] : [eventFormat(agreement.eventType)];
+  const { eventType, eventTypes } = agreement;
+  const events = eventType === null ? [] : [eventFormat(eventType, eventTypes.get(eventType) ?? 8000)];
   const ours = audio(local, {
     protocol: media.protocol,
     payloads: [formatOf(first.codec, first.payload.payloadType), ...events],
@@ -202,7 +217,7 @@ export function readAnswer(local: Local, text: string): Agreement {
   return {
     ...agreement,
     receiving: new Map([...offered, ...agreement.receiving]),
-    eventTypes: new Set([...agreement.eventTypes, EVENT_TYPE]),
+    eventTypes: new Map([...offeredEvents(local), ...agreement.eventTypes]),
   };
 }
 

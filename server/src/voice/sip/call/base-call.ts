@@ -1,6 +1,7 @@
 import type { Core, DialogHandler } from '../core/core.ts';
 import { ALLOW, SUPPORTED } from '../core/core.ts';
 import { refreshTarget } from '../dialog/dialog.ts';
+import { type StoredDialog, storeDialog } from '../dialog/stored-dialog.ts';
 import { makeResponse } from '../message/build.ts';
 import type { HeaderLine } from '../message/headers.ts';
 import { type SipRequest, sdpOf, tagOf } from '../message/message.ts';
@@ -62,6 +63,10 @@ export abstract class BaseCall implements DialogHandler {
     this.refers = new Refers(port);
     const expire = () => this.finish('timeout', 'the session was not refreshed', true);
     this.timer = new SessionTimer(core.timers, (seconds) => void this.refresh(seconds), expire);
+  }
+
+  get dialog(): StoredDialog | null {
+    return this.held === null ? null : storeDialog(this.held.dialog);
   }
 
   on(listener: (event: SipCallEvent) => void): void {

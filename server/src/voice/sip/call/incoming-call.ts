@@ -1,5 +1,6 @@
 import type { Core } from '../core/core.ts';
 import { type Dialog, localTag } from '../dialog/dialog.ts';
+import { type Credentials, DigestClient } from '../digest/client.ts';
 import { type HeaderLine, hasToken, type ReadonlyHeaders, tokensOf } from '../message/headers.ts';
 import { type SipRequest, sdpOf } from '../message/message.ts';
 import type { NameAddr } from '../message/name-addr.ts';
@@ -43,7 +44,8 @@ export class IncomingCall extends BaseCall implements SipCall {
     dialog: Dialog;
     local: SipAddress;
     source: SipAddress;
-    username: string | null;
+    /** Proved by the caller's digest: when it challenges a request of ours, the same credentials answer. */
+    caller: Credentials | null;
   }) {
     const { core, transaction, dialog, local } = options;
     super(core, false);
@@ -56,9 +58,10 @@ export class IncomingCall extends BaseCall implements SipCall {
     this.headers = request.headers;
     this.source = options.source;
     this.offer = sdpOf(request);
-    this.username = options.username;
+    this.username = options.caller?.username ?? null;
     const isSips = request.uri.scheme === 'sips';
-    this.session = new Session({ core, dialog, digest: null, user: request.uri.user, local, isSips });
+    const digest = options.caller === null ? null : new DigestClient(options.caller);
+    this.session = new Session({ core, dialog, digest, user: request.uri.user, local, isSips });
     this.session.peerAllows = tokensOf(request.headers, 'allow').map((method) => method.toUpperCase());
     this.held = this.session;
     this.isReliable = hasToken(request.headers, 'require', '100rel');

@@ -15,6 +15,7 @@ import type { SipAddress } from '../transport/types.ts';
 import type { OutgoingInvite, SipCall } from '../types.ts';
 import { BaseCall } from './base-call.ts';
 import { EarlyDialogs } from './early-dialogs.ts';
+import { type Destination, Redirects } from './redirects.ts';
 import { isSuccess, Session, sdpBody } from './session.ts';
 import { agreeAsClient, expiresLine, minimumOf, SESSION_SECONDS_MIN } from './session-timer.ts';
 
@@ -32,6 +33,9 @@ export class OutgoingCall extends BaseCall implements SipCall {
   private readonly options: OutgoingInvite;
   private readonly digest: DigestClient | null;
   private readonly early: EarlyDialogs;
+  /** Where the INVITE goes at present: a 3xx may have moved it. */
+  private destination: Destination;
+  private readonly redirects: Redirects;
   private sequence = 1 + Math.floor(Math.random() * 1_000);
   private sessionSeconds: number;
   private minimumSeconds = SESSION_SECONDS_MIN;
@@ -55,6 +59,12 @@ export class OutgoingCall extends BaseCall implements SipCall {
     this.to = { displayName: null, uri: this.requestUri, params: new Map() };
     const { host, port } = this.requestUri;
     this.source = options.target ?? { transport: transportOf(this.requestUri), host, port: port ?? 0 };
+    const { target } = options;
+    this.destination = {
+      uri: this.requestUri,
+      nextHop: target === undefined ? this.requestUri : uriOfAddress(target),
+    };
+    this.redirects = new Redirects(this.requestUri, options.redirect);
     this.digest = options.credentials === undefined ? null : new DigestClient(options.credentials);
     this.sessionSeconds = Math.max(core.sessionSeconds, SESSION_SECONDS_MIN);
     this.early = new EarlyDialogs(core, this.digest, this.from.uri.user);
@@ -106,10 +116,9 @@ export class OutgoingCall extends BaseCall implements SipCall {
   }
 
   private dial(): void {
-    const { target } = this.options;
     this.request = new ClientRequest(this.core, {
       flow: null,
-      nextHop: target === undefined ? this.requestUri : uriOfAddress(target),
+      nextHop: this.destination.nextHop,
       digest: this.digest,
       build: (local, via) => this.build(local, via),
       onResponse: (response, sent) => this.receive(response, sent),
@@ -126,7 +135,7 @@ export class OutgoingCall extends BaseCall implements SipCall {
     this.cancelGuard();
     const invite = makeRequest({
       method: 'INVITE',
-      uri: this.requestUri,
+      uri: this.destination.uri,
       via,
       from: this.from,
       to: this.to,
@@ -163,7 +172,16 @@ export class OutgoingCall extends BaseCall implements SipCall {
       this.sessionSeconds = Math.max(this.sessionSeconds, minimum);
       return this.dial();
     }
+    if (response.status < 400 && !this.isCancelWanted) return this.follow(response);
     this.fail(this.isCancelWanted ? 487 : response.status, response.reason);
+  }
+
+  /** RFC 3261 8.1.3.4: the same call, asked for elsewhere. */
+  private follow(response: SipResponse) {
+    const next = this.redirects.next(response);
+    if (next.kind === 'refuse') return this.fail(response.status, next.why);
+    this.destination = next.destination;
+    this.dial();
   }
 
   private onProvisional(response: SipResponse, sent: Sent) {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { DigestClient } from '../digest/client.ts';
+import { Headers } from '../message/headers.ts';
 import { type SipRequest, tagOf } from '../message/message.ts';
-import { formatUri } from '../message/uri.ts';
+import { formatUri, type SipUri, sipUri } from '../message/uri.ts';
 import { ANSWER, Recorder, SDP, twoParties } from '../test-support/endpoints.ts';
 import { Stranger } from '../test-support/stranger.ts';
 
@@ -15,6 +17,8 @@ const dial = (stranger: Stranger) => ({
   from: { displayName: 'Ada "A" Lovelace', uri: 'sip:ada@10.0.0.1' },
   sdp: SDP,
 });
+
+const nobody = { displayName: null, uri: sipUri({ host: '10.0.0.9' }), params: new Map() };
 
 const OK = {
   status: 200,
@@ -121,6 +125,34 @@ describe('an outgoing call', () => {
     expect([last?.headers.get('session-expires'), last?.headers.get('min-se')]).toEqual(['4000', '4000']);
   });
 
+  it('answers the challenge of its BYE, with a nonce of its own or the one of the INVITE', async () => {
+    const { timers, alice, stranger } = await facing();
+    stranger.onRequest = (request) => {
+      if (request.method === 'INVITE') return stranger.reply(request, { ...OK, toTag: 'one' });
+      if (request.method !== 'BYE') return;
+      const challenge = 'Digest realm="t", nonce="n1", qop="auth", algorithm=SHA-256';
+      const isProved = request.headers.get('authorization')?.includes('nonce="n1"') ?? false;
+      stranger.reply(
+        request,
+        isProved ? { status: 200 } : { status: 401, headers: [['WWW-Authenticate', challenge]] },
+      );
+    };
+    const credentials = { username: 'ada', password: 'right' };
+    const call = alice.endpoint.invite({ ...dial(stranger), credentials });
+    await timers.advance(100);
+    let isDone = false;
+    void call.hangUp().then(() => {
+      isDone = true;
+    });
+    await timers.advance(100);
+    const byes = stranger.received.filter(
+      (one): one is SipRequest => one.kind === 'request' && one.method === 'BYE',
+    );
+    expect(byes.map(({ headers }) => headers.has('authorization'))).toEqual([false, true]);
+    expect(byes[1]?.cseq.number).toBe((byes[0]?.cseq.number ?? 0) + 1);
+    expect(isDone).toBe(true);
+  });
+
   it('writes names and headers so that none can begin another header', async () => {
     const { timers, alice, stranger } = await facing();
     const from = { displayName: 'Eve\r\nX-Evil: 1', uri: 'sip:eve@10.0.0.1' };
@@ -139,6 +171,59 @@ describe('an outgoing call', () => {
     const caller = new Recorder(alice.endpoint.invite({ to, from: { uri: 'sip:b@c' }, sdp: SDP }));
     await timers.advance(10);
     expect(caller.events).toEqual([{ kind: 'failed', status: 503, reason: 'not reached' }]);
+  });
+});
+
+describe('an outgoing call that is redirected', () => {
+  const follow = async (reply: (attempt: number) => string) => {
+    const { timers, alice, network, stranger } = await facing();
+    const other = new Stranger(network, timers, '10.0.0.8', '10.0.0.1');
+    let attempt = 0;
+    stranger.onRequest = (request) => {
+      attempt += 1;
+      if (request.method === 'INVITE')
+        stranger.reply(request, {
+          status: 302,
+          toTag: `r${attempt}`,
+          headers: [['Contact', reply(attempt)]],
+        });
+    };
+    other.onRequest = (request) => {
+      if (request.method === 'INVITE') other.reply(request, { ...OK, toTag: 'one' });
+    };
+    const redirect = (contact: SipUri) =>
+      contact.host.startsWith('10.0.0.')
+        ? ({ kind: 'follow', target: { transport: 'udp', host: contact.host, port: 0 } } as const)
+        : ({ kind: 'refuse', why: 'a foreign host' } as const);
+    const caller = new Recorder(alice.endpoint.invite({ ...dial(stranger), redirect }));
+    await timers.advance(500);
+    const uris = [...stranger.received, ...other.received].flatMap((one) =>
+      one.kind === 'request' && one.method === 'INVITE' ? [formatUri(one.uri)] : [],
+    );
+    return { caller, uris, other };
+  };
+
+  it('goes to the contact that is preferred and allowed, as the same call, without the headers it names', async () => {
+    const contacts = '<sip:far@192.0.2.1>;q=1, <sip:b@10.0.0.8?Subject=x>;q=0.5, <sip:c@10.0.0.9>;q=0.1';
+    const { caller, uris, other } = await follow(() => contacts);
+    expect(caller.kinds).toEqual(['answered']);
+    expect(uris).toEqual(['sip:s@10.0.0.9', 'sip:b@10.0.0.8']);
+    const [invite] = other.received;
+    expect([invite?.callId, tagOf(invite?.to ?? caller.call.to)]).toEqual([caller.call.id, null]);
+    expect(invite?.headers.has('subject')).toBe(false);
+  });
+
+  it('fails with the reason when no contact is allowed, they lead in a circle, or there are more than three', async () => {
+    const failures = await Promise.all([
+      follow(() => '<sip:x@192.0.2.1>'),
+      follow(() => '<sip:s@10.0.0.9>'),
+      follow((attempt) => `<sip:s${attempt}@10.0.0.9>`),
+    ]);
+    expect(failures.map(({ caller, uris }) => [caller.last('failed'), uris.length])).toEqual([
+      [{ kind: 'failed', status: 302, reason: 'a foreign host' }, 1],
+      [{ kind: 'failed', status: 302, reason: 'redirected in a circle' }, 1],
+      [{ kind: 'failed', status: 302, reason: 'redirected too often' }, 4],
+    ]);
   });
 });
 
@@ -162,6 +247,35 @@ describe('requests inside a call', () => {
     await stranger.ask({ method: 'ACK', ...inside });
     return { timers, network, stranger, call, callee, inside };
   }
+
+  it('ours to a caller that proved itself answer its challenge with the same credentials', async () => {
+    const credentials = { username: 'ada', password: 'right' };
+    const { timers, network, bob } = await twoParties({
+      bob: { admit: () => ({ kind: 'challenge', realm: 'r', passwordOf: () => credentials.password }) },
+    });
+    const stranger = new Stranger(network, timers);
+    const digest = new DigestClient(credentials);
+    const invite = { method: 'INVITE', callId: 'k', body: SDP };
+    const type = ['Contact: <sip:a@10.0.0.9>', 'Content-Type: application/sdp'];
+    const [challenge] = await stranger.ask({ ...invite, headers: type });
+    digest.accept(challenge?.headers ?? new Headers());
+    const proof = digest.authorize('INVITE', 'sip:agent@10.0.0.2').map((line) => line.join(': '));
+    await stranger.ask({ ...invite, cseq: 2, headers: [...type, ...proof] });
+    const [call] = bob.calls;
+    void call?.answer(ANSWER);
+    await timers.advance(10);
+    const toTag = tagOf(stranger.received.findLast((one) => one.kind === 'response')?.to ?? nobody);
+    await stranger.ask({ method: 'ACK', callId: 'k', cseq: 2, toTag });
+    stranger.onRequest = (request) => {
+      const isProved = request.headers.has('authorization');
+      const wanted: [string, string][] = [['WWW-Authenticate', 'Digest realm="s", nonce="n", algorithm=MD5']];
+      stranger.reply(request, isProved ? { status: 200 } : { status: 401, headers: wanted });
+    };
+    void call?.hangUp();
+    await timers.advance(100);
+    const byes = stranger.received.filter((one) => one.kind === 'request' && one.method === 'BYE');
+    expect(byes.map(({ headers }) => headers.has('authorization'))).toEqual([false, true]);
+  });
 
   it('older than the last one are answered 500', async () => {
     const { stranger, inside } = await inCall();

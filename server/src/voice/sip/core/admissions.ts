@@ -1,4 +1,5 @@
 import type { Log } from '../../../platform/observability/log.ts';
+import type { Credentials } from '../digest/client.ts';
 import type { DigestServer, ServerAlgorithm } from '../digest/server.ts';
 import type { HeaderLine } from '../message/headers.ts';
 import type { SipRequest } from '../message/message.ts';
@@ -11,7 +12,7 @@ const PENDING_MAX = 512;
 const ALGORITHMS: readonly ServerAlgorithm[] = ['MD5'];
 
 export type Decision =
-  | { readonly kind: 'accept'; readonly username: string | null }
+  | { readonly kind: 'accept'; readonly caller: Credentials | null }
   | { readonly kind: 'answer'; readonly status: number; readonly headers: readonly HeaderLine[] }
   | { readonly kind: 'ignore' };
 
@@ -67,11 +68,14 @@ export class Admissions {
   }
 
   private apply(admission: Exclude<Admission, { kind: 'ignore' }>, request: SipRequest): Decision {
-    if (admission.kind === 'accept') return { kind: 'accept', username: null };
+    if (admission.kind === 'accept') return { kind: 'accept', caller: null };
     if (admission.kind === 'refuse') return { kind: 'answer', status: admission.status, headers: [] };
     const { realm, passwordOf, algorithms = ALGORITHMS } = admission;
     const verdict = this.digest.check(request, realm, passwordOf);
-    if (verdict.kind === 'right') return { kind: 'accept', username: verdict.username };
+    if (verdict.kind === 'right') {
+      const { username } = verdict;
+      return { kind: 'accept', caller: { username, password: passwordOf(username) ?? '' } };
+    }
     if (verdict.kind === 'wrong') return { kind: 'answer', status: 403, headers: [] };
     const headers = this.digest.challenge(realm, verdict.kind === 'stale', algorithms);
     return { kind: 'answer', status: 401, headers };

@@ -1,3 +1,4 @@
+import type { Credentials } from '../digest/client.ts';
 import type { HeaderLine } from '../message/headers.ts';
 import { hasToken, tokensOf } from '../message/headers.ts';
 import { type SipRequest, tagOf } from '../message/message.ts';
@@ -9,7 +10,7 @@ import { ACCEPT, ALLOW, ALLOWED, type Core, isExtension, SUPPORTED } from './cor
 import type { SourceRates } from './rate-limit.ts';
 import { malformedAnswer, replyFlow, statelessAnswer, withSource } from './reply.ts';
 
-export type OnInvite = (request: SipRequest, source: Flow, username: string | null) => Promise<void>;
+export type OnInvite = (request: SipRequest, source: Flow, caller: Credentials | null) => Promise<void>;
 
 /** Everything that arrives, sorted: responses and repetitions to transactions, the rest to dialogs or to admission. */
 export class Receiver {
@@ -118,7 +119,7 @@ export class Receiver {
       : (refusalOf(request) ?? refusalOfInvite(request));
     if (refusal !== null) return this.answer(request, source, refusal.status, refusal.headers);
     if (this.core.transactions.isFull) return this.answer(request, source, 503);
-    await this.onInvite(request, source, decision.username);
+    await this.onInvite(request, source, decision.caller);
   }
 }
 

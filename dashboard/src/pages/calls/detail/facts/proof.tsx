@@ -43,7 +43,7 @@ const MARKS = {
 
 function markWords(result: keyof typeof MARKS): string {
   if (result === 'passed') return t('passed');
-  return result === 'refused' ? t('refused') : t('not asked for');
+  return result === 'refused' ? t('refused||rule') : t('not asked for');
 }
 
 /** What was checked before the person was called, and that nobody changed it since. */

@@ -65,7 +65,7 @@ export function SentimentLine({ call }: { call: Call }) {
         <caption>{t('Sentiment over the call')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('Time')}</th>
+            <th scope="col">{t('Time||in a call')}</th>
             <th scope="col">{t('Sentiment')}</th>
             <th scope="col">{t('Frustration')}</th>
           </tr>

@@ -69,6 +69,12 @@ describe('a forecast to the minute', () => {
     expect(runForward({ ...quick, cohorts: all(18) }).finishesAt).toEqual(at('09:03:45'));
   });
 
+  it('where all are reached, no retry delays the next contact', () => {
+    const cohorts = [cohort(one(at('09:00:00')), one(at('10:05:00')))];
+    const course = runForward({ ...model, answerRate: 1, maxRetryAttempts: 3, cohorts });
+    expect(course.finishesAt).toEqual(at('10:06:45'));
+  });
+
   it('an hour without a free place has no entry', () => {
     const long = { ...model, answerRate: 1, talkSeconds: 7_200, concurrentCalls: 1 };
     const hours = runForward({ ...long, cohorts: all(2) }).dialsPerHour.map(({ hour }) => hour);
@@ -115,6 +121,8 @@ describe('a forecast', () => {
     expect(closed).toEqual({ dialsPerHour: [], answered: 0, finishesAt: null });
     expect(runForward({ ...model, cohorts: all(10_000_000), concurrentCalls: 1 }).finishesAt).toBeNull();
     expect(runForward({ ...model, cohorts: [] }).finishesAt).toBeNull();
+    const missed = { cohorts: all(1), answerRate: 0, maxRetryAttempts: 10_000 }; // a retry is still waiting at the end
+    expect(runForward({ ...model, ...missed }).finishesAt).toBeNull();
   });
 
   it('counts every dial of 200,000 contacts', () => {

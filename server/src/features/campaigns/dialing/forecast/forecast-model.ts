@@ -83,7 +83,10 @@ export function runForward(model: Model): Course {
       .sort(([a], [b]) => a - b)
       .map(([ms, dials]) => ({ hour: new Date(ms), dials })),
     answered,
-    finishesAt: queue.isEmpty() && dialed > 0 ? new Date(lastMinute * MINUTE_MS + callSeconds * 1000) : null,
+    finishesAt:
+      queue.nextMinute(minute) === null && dialed > 0
+        ? new Date(lastMinute * MINUTE_MS + callSeconds * 1000)
+        : null,
   };
 }
 
@@ -150,8 +153,6 @@ function createQueue(model: Model) {
       if (contacts > 0)
         retries.push({ cohort, dialCount: dialCount + 1, contacts, dueMinute: minute + waitMinutes });
     },
-    isEmpty: (): boolean =>
-      waitingHeads().length === 0 && [...due.values()].every(({ contacts }) => contacts === 0),
   };
 }
 

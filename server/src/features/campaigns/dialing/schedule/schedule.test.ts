@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAYS, type Schedule } from '../../schedule-schema.ts';
-import { isOpen, nextOpening } from './schedule.ts';
+import { isOpen, nextOpening, windowOf } from './schedule.ts';
 
 const MINUTE_MS = 60_000;
 const at = (text: string) => new Date(text);
@@ -148,6 +148,18 @@ describe('a schedule', () => {
     const halfHour = daily('Australia/Lord_Howe', '01:30', '02:00'); // repeats for thirty minutes
     expect(isOpen(halfHour, at('2026-04-04T14:45:00Z'))).toBe(true);
     expect(isOpen(halfHour, at('2026-04-04T15:15:00Z'))).toBe(false);
+  });
+
+  it('D-151 opens after two hours that the clock of a polar station repeats', () => {
+    const troll = daily('Antarctica/Troll', '00:00', '24:00'); // from 03:00 back to 01:00
+    expect(nextOpening(troll, at('2026-10-25T01:00:00Z'))?.toISOString()).toBe('2026-10-25T03:00:00.000Z');
+  });
+
+  it('D-151 a window is open now, or opens next', () => {
+    const schedule = daily('UTC', '09:00', '12:00');
+    const [before, within] = [at('2026-01-14T08:30:00Z'), at('2026-01-14T10:00:00Z')];
+    expect(windowOf(schedule, within)).toEqual({ isOpen: true, opensAt: within });
+    expect(windowOf(schedule, before)).toEqual({ isOpen: false, opensAt: at('2026-01-14T09:00:00Z') });
   });
 
   it('D-151 handles the Friday that Apia skipped', () => {

@@ -59,6 +59,13 @@ export function nextOpening(schedule: Schedule, after: Date): Date | null {
   return null;
 }
 
+export type Window = { isOpen: boolean; opensAt: Date | null };
+
+export function windowOf(schedule: Schedule, now: Date): Window {
+  const open = isOpen(schedule, now);
+  return { isOpen: open, opensAt: open ? now : nextOpening(schedule, now) };
+}
+
 /** Where the answer may change: the day's start, midnight, a clock change, the end of a repeated hour. */
 function nextBoundary(week: Week, clock: ZoneClock, minute: number): number {
   const { hours, minuteOfDay } = localAt(week, clock, minute);

@@ -15,7 +15,7 @@ const fileOf = (tag: string): string =>
     .replaceAll('/', '')
     .replaceAll(/[^a-z0-9]+/g, '-');
 
-/** The dashboard's client, by file name: one file of types, and one of functions for each tag. */
+/** The dashboard's client, by file name: one file of types, and for each tag one of functions and one of what bounds their input. */
 export function writeClient(routes: readonly Route[]): Map<string, string> {
   const { document, operations } = clientOperations(routes);
   const files = new Map([['types.ts', typesFile(document, operations)]]);
@@ -24,7 +24,11 @@ export function writeClient(routes: readonly Route[]): Map<string, string> {
   );
   for (const tag of new Set(operations.map((operation) => operation.tag))) {
     const own = operations.filter((operation) => operation.tag === tag);
-    files.set(`${fileOf(tag)}.ts`, operationsFile(own, announced));
+    const bounds = own.map(boundsOf).filter((text) => text !== '');
+    // Apart: a page that only calls an operation does not load what its form would need.
+    if (bounds.length > 0) files.set(`${fileOf(tag)}-bounds.ts`, [BANNER, ...bounds].join('\n'));
+    const bound = bounds.length > 0 ? `export * from './${fileOf(tag)}-bounds.ts';\n` : '';
+    files.set(`${fileOf(tag)}.ts`, operationsFile(own, announced) + bound);
   }
   return files;
 }
@@ -102,16 +106,16 @@ function operationsFile(operations: readonly ClientOperation[], announced: Reado
 }
 
 function operationText(operation: ClientOperation, announced: ReadonlySet<string>): string {
-  const { id, list, body, query, summary } = operation;
+  const { id, list, summary } = operation;
   const types = [`${pascal(id)}Input`, `${pascal(id)}Data`, ...(list === null ? [] : [`${pascal(id)}Row`])];
   const maker = list === null ? 'operation' : 'listOperation';
   const call = `export const ${id} = /* @__PURE__ */ ${maker}<${types.join(', ')}>(${valueText(factsOf(operation, announced))});\n`;
+  return `/** ${summary}. */\n${call}`;
+}
+
+function boundsOf({ id, body, query }: ClientOperation): string {
   const fields = body === null ? {} : fieldBounds(body.schema);
-  return [
-    `/** ${summary}. */\n${call}`,
-    boundsText(`${id}Fields`, fields),
-    boundsText(`${id}Query`, parameterBounds(query)),
-  ]
+  return [boundsText(`${id}Fields`, fields), boundsText(`${id}Query`, parameterBounds(query))]
     .filter((text) => text !== '')
     .join('\n');
 }

@@ -11,6 +11,8 @@ const DEPTH_MAX = 500;
 const TAGS_MAX = 50_000;
 const LINES_MAX = 20_000;
 const LINK_LENGTH_MAX = 300;
+/** How far back an address is looked for in the line that it would be added to. */
+const TAIL_LENGTH = 1_000;
 
 const BLOCKS = new Set(
   'address article aside blockquote body dd div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody thead tr ul'.split(
@@ -43,6 +45,8 @@ class TextBuilder {
   readonly lines: Line[] = [];
   readonly #open: { kind: Kind; isSkipped: boolean; href: string | null }[] = [];
   #line = '';
+  /** The end of the line: to read the line itself on every tag would cost the square of its length. */
+  #tail = '';
   #lineKind: Kind = 'own';
   #isRestQuoted = false;
   #tags = 0;
@@ -59,6 +63,7 @@ class TextBuilder {
     const text = this.#line.trim();
     if (text !== '' || isForced) this.lines.push({ text, kind: text === '' ? this.#kind : this.#lineKind });
     this.#line = '';
+    this.#tail = '';
   }
 
   openTag(name: string, attributes: Attributes): void {
@@ -82,15 +87,17 @@ class TextBuilder {
     const closed = this.#open.pop();
     const href = closed?.href?.trim() ?? '';
     const isTelling = /^https?:\/\/\S+$/i.test(href) && href.length <= LINK_LENGTH_MAX;
-    if (isTelling && !this.#line.includes(href.replace(/\/$/, ''))) this.write(` (${href})`);
+    if (isTelling && !this.#tail.includes(href.replace(/\/$/, ''))) this.write(` (${href})`);
     if (BLOCKS.has(name)) this.breakLine(false);
   }
 
   write(text: string): void {
     if (this.#open.at(-1)?.isSkipped) return;
     const flat = text.replaceAll(/[\s\u200b\ufeff]+/g, ' ');
-    if (this.#line === '') this.#lineKind = this.#kind;
-    this.#line += this.#line.endsWith(' ') || this.#line === '' ? flat.trimStart() : flat;
+    if (this.#tail === '') this.#lineKind = this.#kind;
+    const added = this.#tail.endsWith(' ') || this.#tail === '' ? flat.trimStart() : flat;
+    this.#line += added;
+    this.#tail = (this.#tail + added).slice(-TAIL_LENGTH);
   }
 }
 

@@ -5,6 +5,7 @@ import { decodeWords, withoutControls } from './encoded-words.ts';
 export type Structured = { value: string; parameters: ReadonlyMap<string, string> };
 
 const LENGTH_MAX = 8_000;
+const PARAMETERS_MAX = 100;
 const PARAMETER = /;\s*([^\s=;]{1,60})\s*=\s*(?:"((?:[^"\\]|\\.)*)"?|([^;]*))/g;
 
 const fromPercent = (text: string): Buffer =>
@@ -35,7 +36,9 @@ export function parseStructured(given: string): Structured {
   const value = (text.split(';')[0] ?? '').trim().toLowerCase();
   const plain = new Map<string, string>();
   const pieces = new Map<string, Piece[]>();
+  let count = 0;
   for (const [, rawName = '', quoted, bare] of text.matchAll(PARAMETER)) {
+    if (count++ === PARAMETERS_MAX) break;
     const name = rawName.toLowerCase();
     const content = quoted === undefined ? (bare ?? '').trim() : quoted.replaceAll(/\\(.)/g, '$1');
     const extended = /^([^*]+)(?:\*(\d{1,3}))?(\*)?$/.exec(name);
@@ -45,7 +48,9 @@ export function parseStructured(given: string): Structured {
     }
     const base = extended[1] ?? name;
     const piece = { index: Number(extended[2] ?? 0), isEncoded: extended[3] !== undefined, text: content };
-    pieces.set(base, [...(pieces.get(base) ?? []), piece]);
+    const list = pieces.get(base);
+    if (list === undefined) pieces.set(base, [piece]);
+    else list.push(piece);
   }
   // The extended form wins: the plain one is for programs that cannot read it.
   for (const [name, list] of pieces) plain.set(name, withoutControls(joinPieces(list)));

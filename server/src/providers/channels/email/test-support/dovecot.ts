@@ -5,7 +5,7 @@ import net from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../../../../../test/free-port.ts';
+import { freePort } from '../../../../../test/processes/free-port.ts';
 
 /** A real IMAP server of its own on loopback: Dovecot as an unprivileged process, its mail in a temporary folder. */
 export type Dovecot = {

@@ -5,7 +5,8 @@ const LINE_LENGTH_MAX = 400;
 const ANNOUNCEMENT_LINES_MAX = 4;
 
 const WROTE = '(?:wrote|escribi[oó]|escreveu)';
-const ADDRESS = '[<(\\[][^<>()\\s]+@[^<>()\\s]+[>)\\]]';
+/** No brackets and no second `@` inside: a line full of them would be tried in every combination. */
+const ADDRESS = '[<(\\[][^<>()[\\]\\s@]+@[^<>()[\\]\\s@]+[>)\\]]';
 
 /** All of them also need a digit: a date. "On Monday my sister wrote:" is the person's own sentence. */
 const ANNOUNCEMENTS: readonly RegExp[] = [

@@ -32,7 +32,9 @@ function withoutQuotes(lines: readonly string[]): readonly string[] {
       own.push(line);
       continue;
     }
-    const next = lines.slice(at + announced).find((one) => !isEmpty(one));
+    let following = at + announced;
+    while (following < lines.length && isEmpty(lines[following] ?? '')) following += 1;
+    const next = lines[following];
     // Without marks nothing tells where the old text ends.
     if (next !== undefined && !isQuoted(next)) return own;
     at += announced - 1;

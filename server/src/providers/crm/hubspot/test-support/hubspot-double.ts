@@ -166,7 +166,11 @@ function readContact(world: World, id: string, { method, json }: Asked): Told {
 function batchRead(from: Map<string, Stored>, { json }: Asked): Told {
   const ids: { id: string }[] = json?.inputs ?? [];
   if (ids.length > 100) return failed(400, 'No more than 100 inputs per batch');
-  return { status: 200, body: { results: ids.flatMap(({ id }) => from.get(String(id)) ?? []).map(view) } };
+  const found = ids.flatMap(({ id }) => from.get(String(id)) ?? []).map(view);
+  if (found.length === ids.length) return { status: 200, body: { results: found } };
+  const missing = ids.length - found.length;
+  const errors = [{ status: 'error', category: 'OBJECT_NOT_FOUND', message: 'Could not get some objects' }];
+  return { status: 207, body: { results: found, numErrors: missing, errors } };
 }
 
 function memberships(world: World, id: string, { query }: Asked): Told {

@@ -28,10 +28,22 @@ function openWorld({
   const activities = new Map<number, Activity>();
   const filters = new Map<number, { name: string; members: number[] }>();
   const tokens = new Set([token]);
-  const state = { tokensLeft: budget, resetSeconds: 2 };
+  const refreshTokens = new Set<string>();
+  const counts = { refreshes: 0, codes: 0 };
+  const state = { tokensLeft: budget, resetSeconds: 2, expiresIn: 3599 };
   let last = 0;
   const nextId = () => ++last;
-  return { persons, activities, filters, tokens, state, nextId, customFields };
+  return {
+    persons,
+    activities,
+    filters,
+    tokens,
+    refreshTokens,
+    counts,
+    state,
+    nextId,
+    customFields,
+  };
 }
 type World = ReturnType<typeof openWorld>;
 
@@ -115,9 +127,37 @@ function activities2(world: World, { method, query, json }: Asked): Told {
   return { status: 201, body: { success: true, data: made } };
 }
 
+const refusedGrant = (description: string): Told => ({
+  status: 400,
+  body: { success: false, error: 'invalid_grant', error_description: description },
+});
+
+/** The client names itself in the header; a refresh token works once and is replaced by the next. */
+function oauth(world: World, { text, headers }: Asked): Told {
+  const { tokens, refreshTokens, counts, nextId, state } = world;
+  if (headers.authorization !== `Basic ${Buffer.from('pd-client:pd-secret').toString('base64')}`)
+    return { status: 401, body: { success: false, error: 'invalid_client' } };
+  const form = new URLSearchParams(text);
+  if (form.get('grant_type') === 'authorization_code') {
+    if (form.get('code') !== 'good-code' || form.get('redirect_uri') === null)
+      return refusedGrant('Invalid grant: authorization code is invalid');
+    counts.codes++;
+  } else {
+    if (!refreshTokens.delete(form.get('refresh_token') ?? ''))
+      return refusedGrant('Invalid grant: refresh token is invalid');
+    counts.refreshes++;
+  }
+  const made = { access_token: `pd-access-${nextId()}`, refresh_token: `pd-refresh-${nextId()}` };
+  tokens.add(made.access_token);
+  refreshTokens.add(made.refresh_token);
+  const api_domain = `http://${headers.host}`;
+  return { status: 200, body: { ...made, token_type: 'Bearer', expires_in: state.expiresIn, api_domain } };
+}
+
 function serve(world: World, asked: Asked): Told {
   const { filters, tokens } = world;
   const { path } = asked;
+  if (path === '/oauth/token') return oauth(world, asked);
   const given = asked.headers['x-api-token'] ?? asked.headers.authorization?.replace(/^Bearer /, '');
   if (!tokens.has(String(given ?? ''))) return failed(401, 'unauthorized access');
   if (!spend(world, asked)) return overBudget(world);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { FetchFailure, fetchPackages } from './fetch-packages.ts';
+import { MODEL_LANGUAGES } from './layout.ts';
 import { pinnedFiles } from './pinned.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-fetch-'));
@@ -22,11 +23,14 @@ it('fails, with the cause that npm gave, where a package cannot be had', async (
   expect((failure as FetchFailure).code).toMatch(/^E/);
 });
 
-it('every pinned package has a sum, and none names where it comes from', () => {
-  const [manifest = '', lockFile = ''] = pinnedFiles.map((path) => readFileSync(path, 'utf8'));
-  const { packages } = JSON.parse(lockFile) as { packages: Record<string, { integrity?: string }> };
-  const { '': own, ...others } = packages;
-  expect(own).toMatchObject({ dependencies: JSON.parse(manifest).dependencies });
-  for (const [path, { integrity }] of Object.entries(others)) expect(integrity, path).toMatch(/^sha512-/);
-  expect(lockFile).not.toMatch(/https?:/);
-});
+it.each(MODEL_LANGUAGES)(
+  'every pinned package of %s has a sum, and none names where it comes from',
+  (language) => {
+    const [manifest = '', lockFile = ''] = pinnedFiles(language).map((path) => readFileSync(path, 'utf8'));
+    const { packages } = JSON.parse(lockFile) as { packages: Record<string, { integrity?: string }> };
+    const { '': own, ...others } = packages;
+    expect(own).toMatchObject({ dependencies: JSON.parse(manifest).dependencies });
+    for (const [path, { integrity }] of Object.entries(others)) expect(integrity, path).toMatch(/^sha512-/);
+    expect(lockFile).not.toMatch(/https?:/);
+  },
+);

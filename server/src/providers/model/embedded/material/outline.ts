@@ -188,7 +188,8 @@ export function outlineOf(text: string): Unit[] {
     }
     const asked = QUESTION_MARKED.exec(line)?.[1] ?? (/^[^.!]{5,140}\?$/.test(line) ? line : undefined);
     const answered = ANSWER_MARKED.exec(line)?.[1];
-    if (asked?.trim().endsWith('?') === true) {
+    const isPair = QUESTION_MARKED.test(line) && ANSWER_MARKED.test(lines[at + 1] ?? '');
+    if (asked !== undefined && (isPair || asked.trim().endsWith('?'))) {
       question = cleaned(asked.replace(/^\s*[-*•]\s*/, ''));
       continue;
     }

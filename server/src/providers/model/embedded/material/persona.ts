@@ -55,5 +55,10 @@ export function personaIn(text: string): Persona {
       break;
     }
   }
+  if (persona.company === '') persona.company = trimmed(COMPANY_LINE.exec(text.slice(0, 4_000))?.[1] ?? '');
   return persona;
 }
+
+/** "Company: Crest Services, on behalf of Dalton" names it up to the first mark. */
+const COMPANY_LINE =
+  /^[-*•\s]*(?:company|business|empresa|compañía|negocio|negócio|tienda|loja)(?: name)?\s*:\s*(\p{L}[^\n]{1,120})$/imu;

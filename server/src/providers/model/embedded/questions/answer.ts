@@ -2,6 +2,8 @@ import type { Language } from '../../../../listening/types.ts';
 import { touches } from '../material/bans.ts';
 import type { Fact } from '../material/read-material.ts';
 import type { Ask } from './asks.ts';
+import { fold } from './fold-words.ts';
+import { type Form, formAsked } from './forms.ts';
 import type { Shelf } from './library.ts';
 import { findAnswers } from './matcher/find-answers.ts';
 import { LIMITS } from './matcher/manifest.ts';
@@ -37,8 +39,41 @@ export function chosenFor(
 ): Fact[] {
   const { none, answers } = findAnswers(text, language, facts, weights);
   if (none > (isNamed ? LIMITS.named : LIMITS.none)) return [];
-  return answers.flatMap(({ fact, share }) => (share >= LIMITS.also ? [fact] : [])).slice(0, STATEMENTS_MAX);
+  const chosen = answers
+    .flatMap(({ fact, share }) => (share >= LIMITS.also ? [fact] : []))
+    .slice(0, STATEMENTS_MAX);
+  return lacksForm(text, chosen) ? [] : chosen;
 }
+
+/** Asked for in so many words, and told by nothing else: a name, an address to write to, a rate. */
+const lacksForm = (text: string, chosen: readonly Fact[]): boolean => {
+  const form = formAsked(text)?.form;
+  if (chosen.length === 0) return false;
+  if (form !== undefined && SURE_FORMS.has(form) && !chosen.some(({ forms }) => forms.has(form))) return true;
+  const plain = fold(text);
+  return NEEDED.some(
+    ([asked, told]) =>
+      asked.test(plain) && !chosen.some((fact) => told.test(fold(`${fact.contextText} ${fact.text}`))),
+  );
+};
+
+const SURE_FORMS = new Set<Form>(['email', 'website']);
+
+/** What asks for a kind of thing, and how the thing is told. */
+const NEEDED: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /\b(?:interest rate|rate of interest|what interest|(?:tasa|tipo) de interes|taxa de juros|quanto (?:e|de) juros?)\b/,
+    /\d ?%|percent|por ?ciento|por cento|\binterest|\binteres|\bjuros/,
+  ],
+  [
+    /\b(?:what|which) (?:brand|make|model)\b|\b(?:que|de que|cual) marca\b|\b(?:qual|que|de que) (?:e )?(?:a )?marca\b/,
+    /\bbrand|\bmarca|\bmade by|\bmodel/,
+  ],
+  [
+    /\bhow many\b|\bcuant[oa]s\b|\bquant[oa]s\b/,
+    /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|un|una|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|um|uma|dois|duas|quatro|sete|oito|nove|dez|onze|doze|quinze|vinte|trinta|unlimited|ilimitad|no limit|sin limite|sem limite|every|each|todos)/,
+  ],
+];
 
 const lengthMax = (isVoice: boolean): number => (isVoice ? ANSWER_LENGTH_MAX.voice : ANSWER_LENGTH_MAX.text);
 

@@ -33,7 +33,7 @@ const STARTS: Readonly<Record<Language, RegExp>> = {
     `^${FILLER}(?:(?:in |at |on |to |for |from |by |until |since |with |about )?(?:what|when|where|why|who|whom|whose|which|how)(?:s|re|d)?\\b|(?:do|does|did|is|are|am|was|were|can|could|will|would|should|may|have|has|had|isnt|arent|dont|doesnt|cant)\\b (?:you|it|there|this|that|i|we|they|he|she|the|your|my|a|an|any|someone|anyone|these|those|people|kids|children|\\w+s)\\b|(?:is|are|does|did|was|were|can|could|will|would|should|do)\\s+(?!not\\b|so\\b|that$|it$|do\\b)\\w+\\s+\\w+|any (?!thing|way|time|how)|whats|wheres|hows|whos|is there|are there)`,
   ),
   es: new RegExp(
-    `^${FILLER}(?:(?:a|en|de|con|por|para|desde|hasta|hacia|sobre) )?(?:que|cual|cuales|cuando|cuanto|cuanta|cuantos|cuantas|donde|adonde|como|quien|quienes|por que)\\b(?! (?:no|si|bueno|bien|le digo|te digo)\\b)|^${FILLER}(?:tienen?|hay|venden?|ofrecen?|aceptan?|hacen|incluye|incluyen|trabajan|manejan|(?:lo |la |los |las |se lo |me lo )?(?:puedo|podria|podemos)|se puede|va a haber|habra|pueden|puede|abren|cierran|atienden|llegan|dan|ponen|estan|esta|es|son|viene|trae|necesito|hace falta|hay que|tengo que|me (?:hacen|dan|puede|podria|cobran)|cobran|cuesta|pasan|arreglan|admiten|reciben|envian|entregan|instalan|sirve|funciona)\\b(?! (?:bien|muy caro|caro|que|razon|verdad|interesad)\\b)`,
+    `^${FILLER}(?:(?:a|en|de|con|por|para|desde|hasta|hacia|sobre) )?(?:que|cual|cuales|cuando|cuanto|cuanta|cuantos|cuantas|donde|adonde|como|quien|quienes|por que)\\b(?! (?:no|si|bueno|bien|le digo|te digo)\\b)|^${FILLER}(?:tienen?|hay|venden?|ofrecen?|aceptan?|hacen|incluye|incluyen|trabajan|manejan|(?:lo |la |los |las |se lo |me lo )?(?:puedo|podria|podemos)|se puede|va a haber|habra|pueden|puede|abren|cierran|atienden|llegan|dan|ponen|estan|esta|es|son|viene|trae|necesito|hace falta|hay que|tengo que|me (?:hacen?|haceis|dan|das|dais|puedes?|pueden|podeis|podria\\w*|cobran|cobrais)|(?:os|les|te) (?:puedo|podria|podemos)|teneis|tienes|tenes|aceptais|haceis|vendeis|ofreceis|podeis|podriais|abris|cerrais|incluis|cobrais|cobran|cuesta|pasan|arreglan|admiten|reciben|envian|entregan|instalan|sirve|funciona)\\b(?! (?:bien|muy caro|caro|que|razon|verdad|interesad)\\b)`,
   ),
   pt: new RegExp(
     `^${FILLER}(?:(?:a|em|de|com|por|para|pra|desde|ate|sobre) )?(?:o que|que|qual|quais|quando|quanto|quanta|quantos|quantas|onde|aonde|como|quem|por que|porque|pq|cade)\\b(?! (?:bom|bem|nao)\\b)|^${FILLER}(?:tem|ha|vai ter|vai haver|voces|voce|vcs?|ces?|vende|vendem|oferecem|aceita|aceitam|fazem|inclui|trabalham|posso|poderia|podemos|da pra|da para|pode|podem|abre|abrem|fecha|fecham|atendem|atende|entregam|instalam|e|sao|esta|vem|precisa|preciso|cobre|cobram|custa|fica|funciona|demora|existe|cabe|o \\w+ (?:e|tem)|a \\w+ (?:e|tem))\\b(?! (?:bom|bem|muito caro|caro|que|verdade|interessad\\w)\\b)`,
@@ -48,7 +48,7 @@ const INSIDE: Readonly<Record<Language, RegExp>> = {
 
 /** Wishes put as questions: what is asked for is a deed, not a fact. */
 const REQUESTS =
-  /\b(?:can|could|would|will|may) (?:you|i|we) (?:please )?(?:call|ring|phone|speak|talk|transfer|connect|put me|repeat|say that|hold|wait|hang|stop|remove|take me off|get back|book|schedule|reschedule|change my|move my|cancel my|come (?:tomorrow|on)|have (?:an|the next|a) appointment)\b|\b(?:can|could) (?:you|we) (?:do|try|make it) (?:it )?(?:later|tomorrow|another|next|on)\b|\b(?:me )?(?:puede|podria|puedes|pueden|podrian) (?:llamar|volver a llamar|comunicar|pasar con|transferir|repetir|esperar|marcar|hablar|dejar de|agendar|reservar|cambiar mi|cancelar mi|quitar)\w*|\bpuedo hablar\b|\b(?:me llama|llamame|llameme|me repite)\b|\b(?:pode|poderia|podia|podem) (?:me )?(?:ligar|transferir|passar para|repetir|esperar|falar com|parar de|agendar|marcar|remarcar|cancelar meu|cancelar minha|tirar)\b|\bposso falar\b|\bme liga\b/;
+  /\b(?:can|could|would|will|may) (?:you|i|we) (?:please )?(?:call|ring|phone|speak|talk|transfer|connect|put me|repeat|say that|hold(?! (?:a|an|our|my) (?!second|sec|minute|moment|bit))|wait|hang|stop|remove|take me off|get back|book|schedule|reschedule|change my|move my|cancel my|come (?:tomorrow|on)|have (?:an|the next|a) appointment)\b|\b(?:can|could) (?:you|we) (?:do|try|make it) (?:it )?(?:later|tomorrow|another|next|on)\b|\b(?:me )?(?:puede|podria|puedes|pueden|podrian) (?:llamar|volver a llamar|comunicar|pasar con|transferir|repetir|esperar|marcar|hablar|dejar de|agendar|reservar|cambiar mi|cancelar mi|quitar)\w*|\bpuedo hablar\b|\b(?:me llama|llamame|llameme|me repite)\b|\b(?:pode|poderia|podia|podem) (?:me )?(?:ligar|transferir|passar para|repetir|esperar|falar com|parar de|agendar|marcar|remarcar|cancelar meu|cancelar minha|tirar)\b|\bposso falar\b|\bme liga\b/;
 
 /** A courtesy or a sound in the form of a question. */
 const IDLE =
@@ -74,7 +74,7 @@ const INTERROGATIVE =
 
 /** Begins a question or a statement alike, where no mark tells: "é ele mesmo", "necesito una cita". */
 const STATES = new RegExp(
-  `^${FILLER}(?:e|sao|esta|es|son|estan|necesito|tengo que|preciso|vem|viene|[oa] \\w+ (?:e|tem))\\b`,
+  `^${FILLER}(?:e|sao|esta|es|son|estan|necesito|tengo que|preciso|vem|viene|(?:posso|puedo) pagar (?:\\w+ ){0,4}(?:reais|pesos|euros|dolares|na|el|manana|amanha|hoje|hoy)|[oa] \\w+ (?:e|tem))\\b`,
 );
 
 /** Begins a question, or a yes to one of ours: "pode fechar", "hacen falta dos". */
@@ -94,14 +94,20 @@ const ASKS_BY_VERB: Readonly<Record<Language, RegExp | null>> = {
 };
 /** Who speaks of themselves tells something. */
 const OF_ONESELF =
-  /\b(?:yo|mi|mis|tengo|quiero|necesito|soy|estoy|eu|meus?|minhas?|tenho|quero|preciso|sou|estou|to|nao|no|nunca|ya|ja|voltem|vuelvan)\b/;
+  /\b(?:yo|mi|mis|tengo|quiero|necesito|soy|estoy|eu|meus?|minhas?|tenho|quero|preciso|sou|estou|to|nao|no|nunca|ya(?! (?:esta|estan|viene|tiene|hay)\b)|ja(?! (?:ta|tao|esta|estao|vem|tem|saiu|sai|chegou)\b)|voltem|vuelvan)\b/;
 
 /** "And if it rains". */
-const ASKS_WHAT_IF = /^(?:\w+ )?(?:y|e|pero|mas|and) (?:si|se|if) \w+ \w+/;
+const ASKS_WHAT_IF =
+  /^(?:\w+ )?(?:y|e|pero|mas|and) (?:si|se|if) \w+ \w+|^(?:si|se) (?:\w+,? ){1,9}(?:que pasa|o que acontece|que acontece|(?:me|nos) (?:hacen?|dan?|cobran?|cobram|devuelven|devolvem|fazem)|hay|cubren?|cobrem?|cobram|tem|como (?:fica|hago|faco))\b/;
+
+/** "My son of twelve may train": whether somebody of one's own may. */
+const ASKS_FOR_OTHERS =
+  /^(?:\w+ )?(?:mi|meu|minha|my) (?:hij[oa]|ni[nñ][oa]|madre|padre|marido|mujer|esposa|perr[oa]|filh[oa]|mae|pai|mulher|cachorr[oa]|son|daughter|kid|mother|father|wife|husband|dog) (?:\w+ ){0,4}(?:puede|podria|pode|poderia|entra|paga|can|could)\b/;
 
 const WORDS_BY_VERB_MAX = 12;
 const asksByVerb = (plain: string, language: Language): boolean =>
   ASKS_WHAT_IF.test(plain) ||
+  ASKS_FOR_OTHERS.test(plain) ||
   (ASKS_BY_VERB[language]?.test(plain) === true &&
     !OF_ONESELF.test(plain) &&
     !plain.includes(',') &&
@@ -188,6 +194,10 @@ export const proposesTime = (plain: string): boolean =>
   NAMES_HOUR.test(plain) &&
   PROPOSES.some((pattern) => pattern.test(plain));
 
+/** About what was just said or who speaks, not about the matter. */
+const OF_WORDS =
+  /\b(?:mean|say|said|saying|talking|dice|dijo|hablando|significa|diz|disse|falando|falou|quer dizer|do you want|voce quer|quiere usted)\b/;
+
 type Piece = Omit<Ask, 'whole'> & { isAsked: boolean };
 
 function readPiece(piece: string, language: Language): Piece {
@@ -214,7 +224,9 @@ function readPiece(piece: string, language: Language): Piece {
     ((isRequest(plain) || proposesTime(plain)) && special === null);
   const isNamed = !(isClear || inside || names);
   const terms = termsOf(piece, language);
-  const isAbout = special !== null || form !== null || terms.length > 0;
+  const isWhole =
+    starts && INTERROGATIVE.test(plain) && !OF_WORDS.test(plain) && plain.split(' ').length >= 4;
+  const isAbout = special !== null || form !== null || terms.length > 0 || isWhole;
   const isAsked = !isIdle && isAbout && (!isNamed || isShort(plain));
   return { text: piece, language, special, isClear, isSure, isNamed, terms, lead: [], isAsked };
 }

@@ -1,5 +1,6 @@
 import { answerTo, offerOf } from '../questions/answer.ts';
 import type { Ask } from '../questions/asks.ts';
+import { fold } from '../questions/fold-words.ts';
 import { libraryOf, type Shelf } from '../questions/library.ts';
 import { canHandOff, ends, isHandedOff, joined, type Reply, type Step, says } from '../reply.ts';
 import { afterAnswer, goOnAfter, resume } from '../script/index.ts';
@@ -50,14 +51,52 @@ function saysSource(talk: Talk, shelf: Shelf): Part {
   return { kind: 'known', text: '', ends: says(source, talk.speaker.say('offersRemoval')) };
 }
 
+/** How a prompt tells where the numbers are from, and what the call is for. */
+const NUMBER_FROM =
+  /\b(?:numbers?|phone|contacts?|details|data|list)\b.{0,40}\b(?:comes?|came|is|are|was|were|got|taken|given|left|provided|obtained)\b.{0,30}\b(?:from|by|in|on|when|at|with)\b|\bnumber from\b|\b(?:source|origin) of (?:the )?(?:number|contact|data)|\b(?:numeros?|telefonos?|datos|contactos?)\b.{0,40}\b(?:sale|salen|viene|vienen|sacad\w+|sacamos|tomad\w+|obtuv\w+|consta\w*|esta\w*|dej\w+|dio|dieron|origen)\b|\borigen del (?:dato|numero|contacto)|\bde donde (?:sale|viene)\b.{0,20}\b(?:numero|dato)|\b(?:numeros?|telefones?|dados|contatos?|cadastro)\b.{0,40}\b(?:vem|veio|vieram|sai|saiu|peg\w+|tirad\w+|deix\w+|esta\w*|consta\w*|origem|fornecid\w+|obtid\w+)\b|\borigem do (?:contato|numero|telefone|cadastro)|\b(?:left|dejo|deixou) (?:the|their|his|her|su|sus|o|os|seu|seus) (?:number|details|phone|datos|numero|telefono|contato|telefone|dados)/;
+const CALLED_FOR =
+  /^(?:why we (?:call|are calling)|reason (?:for|of) (?:the )?call|purpose of (?:the )?call|call reason|(?:motivo|razon|porque) de (?:la )?llamada|por que llamamos|motivo da (?:ligacao|chamada|contato)|motivo do contato|por que (?:ligamos|estamos ligando))\b/;
+
+function toldIn({ facts }: Shelf, pattern: RegExp): Part | null {
+  const fact = facts.find(({ text }) => pattern.test(fold(text)));
+  return fact === undefined ? null : { kind: 'known', text: fact.text };
+}
+
+/** Looked up like any other question, and said only where it surely fits. */
+function plainly(talk: Talk, ask: Ask, shelf: Shelf): Part {
+  const part = answerTo({ ...ask, special: null, isNamed: true }, shelf, talk.channelIsVoice);
+  return part.kind === 'known' ? part : LEFT;
+}
+
+const or = (part: Part, other: () => Part): Part => (part.kind === 'left' ? other() : part);
+
+/** "Do I pay something?", "in how many": what it is about was said before it. */
+const REFERS = /\b(?:it|that|this|them|something|anything|eso|esto|algo|ello|isso|isto|disso|nisso)\b/;
+
+function isDependent({ terms, text }: Ask): boolean {
+  const own = terms.filter(({ soft }) => !soft).length;
+  return own === 0 || (own === 1 && REFERS.test(fold(text)));
+}
+
+/** A question that needs the one before it is looked up with it. */
+function together(talk: Talk, asks: readonly Ask[], parts: readonly Part[], shelf: Shelf): Part[] {
+  const whole = talk.last?.text ?? '';
+  return parts.map((part, at) => {
+    const ask = asks[at];
+    if (part.kind !== 'unknown' || ask === undefined || asks.length < 2 || !isDependent(ask)) return part;
+    const again = answerTo({ ...ask, whole }, shelf, talk.channelIsVoice);
+    return again.kind === 'known' ? again : part;
+  });
+}
+
 function partOf(talk: Talk, ask: Ask, shelf: Shelf): Part {
   switch (ask.special) {
     case 'who':
       return introduces(talk, shelf);
     case 'why':
-      return saysWhy(talk, shelf);
+      return toldIn(shelf, CALLED_FOR) ?? or(saysWhy(talk, shelf), () => plainly(talk, ask, shelf));
     case 'number':
-      return saysSource(talk, shelf);
+      return toldIn(shelf, NUMBER_FROM) ?? or(plainly(talk, ask, shelf), () => saysSource(talk, shelf));
     case 'about':
     case 'more': {
       const said = talk.turns.flatMap((turn) => (turn.role === 'agent' ? [turn.text] : [])).join(' ');
@@ -105,9 +144,10 @@ export const answersQuestions: Step = (talk) => {
   const asks = talk.asks().filter((ask) => (ask.isNamed ? isOpen(talk) : ask.isSure || isFree(talk)));
   if (talk.last === null || asks.length === 0) return null;
   const shelf = libraryOf(talk);
-  const parts = asks
-    .map((ask) => partOf(talk, ask, shelf))
-    .map((part, at) => (asks[at]?.isNamed && part.kind !== 'known' ? LEFT : part));
+  const found = asks.map((ask) => partOf(talk, ask, shelf));
+  const parts = together(talk, asks, found, shelf).map((part, at) =>
+    asks[at]?.isNamed && part.kind !== 'known' ? LEFT : part,
+  );
   if (!parts.some(({ kind }) => kind === 'known')) return null;
   // "My son has a nut allergy, is it safe?": what was named is what was asked about.
   const isToldByNaming = asks.some((ask, at) => ask.isNamed && parts[at]?.kind === 'known');

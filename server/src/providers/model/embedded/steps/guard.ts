@@ -1,4 +1,5 @@
 import { topicIn } from '../../../../listening/index.ts';
+import { fold } from '../questions/fold-words.ts';
 import { ends, type Step } from '../reply.ts';
 import { resume } from '../script/index.ts';
 import { verdictOf } from '../script/verdict.ts';
@@ -18,8 +19,16 @@ export const refusesOrders: Step = (talk) => {
   return resume(talk, speaker.say('refusesOrders'));
 };
 
+/** "Which address do I write to in order to leave?" asks for an address; nobody is left alone by an answer to it. */
+const ASKS_WHERE_TO_LEAVE =
+  /\b(?:where|which|what|how)\b.{0,40}\b(?:unsubscribe|cancel|opt out)\b|\b(?:a que|que|cual|donde|como)\b.{0,40}\b(?:darme|darse|doy) de baja\b|\b(?:onde|qual|como|que)\b.{0,40}\b(?:cancelar|cancelo|descadastr\w+)\b/;
+const CALLS = /\b(?:call|calls|calling|llam\w+|lig\w+|contact\w*|contat\w*|lista|list)\b/;
+
+const asksWhereToLeave = (text: string): boolean =>
+  ASKS_WHERE_TO_LEAVE.test(fold(text)) && !CALLS.test(fold(text));
+
 export const stopsContact: Step = (talk) =>
-  talk.last?.heard.intents.has('wants_no_more_contact')
+  talk.last?.heard.intents.has('wants_no_more_contact') && !asksWhereToLeave(talk.last.text)
     ? ends(talk, 'do_not_contact', talk.speaker.say('stopsContact'))
     : null;
 

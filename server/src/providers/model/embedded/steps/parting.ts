@@ -1,10 +1,14 @@
 import { looseTimeIn } from '../../../../listening/index.ts';
 import { BUILT_IN_TOOLS } from '../../port.ts';
+import { fold } from '../questions/fold-words.ts';
 import { canCallBack, ends, type Reply, type Step, says, withCall } from '../reply.ts';
 import { goOn } from '../script/index.ts';
 import { callbackMoment } from '../script/times.ts';
 import { momentText } from '../talk/moments.ts';
 import type { Talk } from '../talk/talk.ts';
+
+const ASKS_HOURS =
+  /\b(?:what|until what|your) (?:time|hours?)\b.{0,30}\b(?:you|i) call\b|\byour hours\b|\b(?:a|hasta|desde|de) que hora\b.{0,20}\b(?:llaman|llamais|atienden|puedo llamar)\b|\b(?:ate |a |de )?que horas?\b.{0,20}\b(?:voces )?(?:ligam|atendem|posso ligar)\b/;
 
 const AGENT_TURNS_MAX = 12;
 const ASKED_WHEN_MAX = 2;
@@ -33,6 +37,9 @@ export const callsBack: Step = (talk) => {
   // "I cannot right now" about a payment is no wish to talk later.
   const busy = intents.has('is_busy') && pending?.key !== 'ask:promised_date';
   if (!answersWhen && !busy && !intents.has('wants_callback')) return null;
+  // "Until when do you call?" and "your hours if I call back" ask: what is known is said first.
+  if (!answersWhen && ASKS_HOURS.test(fold(last.text)) && talk.asks().some(({ isSure }) => isSure))
+    return null;
   const named = callbackMoment(talk, last);
   const asked = talk.said('asksWhen');
   if (named === null || named.at <= brief.now) {

@@ -4,9 +4,10 @@ import { canHandOff, closes, isHandedOff, type Step, says, withCall } from '../r
 import { verdictOf } from '../script/verdict.ts';
 import type { Talk } from '../talk/talk.ts';
 
-/** In so many words, or in those the agent's owner wrote for it. */
+/** In so many words, or in those the agent's owner wrote for it. Asking to repeat something raises no objection. */
 function wantsPerson({ last, brief, objection }: Talk): boolean {
   if (last === null || last.heard.intents.has('wants_person')) return last !== null;
+  if (last.heard.intents.has('asks_to_repeat')) return false;
   const key = objection();
   return key !== null && hear(key, brief.language).intents.has('wants_person');
 }

@@ -1,6 +1,25 @@
 import { countsIn } from '../../../../listening/index.ts';
-import { asks, type Exchange, type Facts, hasAmount, means, mentions, says, states } from '../facts.ts';
-import { asksOpenly, asksToBeSent, declines, namesMoment, refuses, takes } from '../moves.ts';
+import {
+  asks,
+  type Exchange,
+  type Facts,
+  hasAmount,
+  hasDigits,
+  means,
+  mentions,
+  says,
+  states,
+} from '../facts.ts';
+import {
+  asksOpenly,
+  asksToBeSent,
+  callbackOf,
+  declines,
+  namesMoment,
+  refuses,
+  speaksOfCalls,
+  takes,
+} from '../moves.ts';
 import { PERSON } from '../person-cues.ts';
 import { affirmedAt } from '../phrases.ts';
 import { agreement, takesTime } from './appointments.ts';
@@ -23,6 +42,13 @@ const buysOutright = (exchange: Exchange, { exchanges }: Facts): boolean =>
     .slice(0, exchange.index + 1)
     .some(({ before }) => mentions(before, 'sells') || hasAmount(before.text));
 
+/** A time the agent offered and then calls settled is one to meet, unless it is one to be called at. */
+const isVisit = ({ before, after }: Exchange, facts: Facts): boolean =>
+  callbackOf(facts) === null &&
+  !speaksOfCalls(before) &&
+  !speaksOfCalls(after) &&
+  (namesMoment(before.text, facts) || namesMoment(after.text, facts));
+
 export const sales: Reading = (exchange, facts) => {
   if (says(exchange, 'hesitates')) return open(exchange);
   if (refuses(exchange)) return refused(exchange, 'rejected');
@@ -31,10 +57,9 @@ export const sales: Reading = (exchange, facts) => {
   const wants = means(exchange, 'wants_to_buy') && !means(exchange, 'objects');
   if (offered && (wants || takes(exchange)) && !seesFirst(exchange)) return reached(exchange, 'sale_closed');
   const meets = means(exchange, 'wants_appointment') || mentions(exchange.before, 'meets');
-  if (!meets) return null;
   const agreed = states(exchange.after, 'booked') ? agreement(exchange, facts) : undefined;
-  if (agreed !== undefined) return reached(agreed, 'appointment_booked');
-  return takesTime(exchange, facts) ? reached(exchange, 'appointment_booked') : null;
+  if (agreed !== undefined && (meets || isVisit(agreed, facts))) return reached(agreed, 'appointment_booked');
+  return meets && takesTime(exchange, facts) ? reached(exchange, 'appointment_booked') : null;
 };
 
 /** Asked whether they pay, not when or how: a yes to that promises. */
@@ -43,6 +68,14 @@ const asksToPay = (exchange: Exchange): boolean =>
   !asks(exchange.before, 'asksLeave') &&
   !asks(exchange.before, 'asksIdentity') &&
   !asksOpenly(exchange);
+
+/** "So 200 on Friday, correct?": an amount and a day read back. */
+const readsBack = ({ before }: Exchange, facts: Facts): boolean =>
+  hasDigits(before.asks) &&
+  namesMoment(before.asks, facts) &&
+  countsIn(before.asks, facts.personLanguage).some(({ value, isMoney }) => isMoney || value > DAYS_MAX);
+
+const DAYS_MAX = 31;
 
 const fallsSilent = (exchange: Exchange): boolean =>
   says(exchange, 'hesitates') || says(exchange, 'disputes') || means(exchange, 'wants_no_more_contact');
@@ -65,7 +98,8 @@ export const collections: Reading = (exchange, facts) => {
     !means(exchange, 'refuses_payment') && !means(exchange, 'declines') && !fallsSilent(exchange);
   if ((means(exchange, 'promises_payment') || namesPayment(exchange, facts)) && willing)
     return reached(exchange, 'payment_promised');
-  if (takes(exchange) && asksToPay(exchange)) return reached(exchange, 'payment_promised');
+  if (takes(exchange) && (asksToPay(exchange) || readsBack(exchange, facts)))
+    return reached(exchange, 'payment_promised');
   if (means(exchange, 'refuses_payment') && !means(exchange, 'wants_person')) {
     return refused(exchange, 'payment_refused');
   }

@@ -1,6 +1,6 @@
 import type { CallOutcome } from '../../types.ts';
 import { asks, everMeans, everSays, type Facts, hasDigits, means, mentions, says, states } from '../facts.ts';
-import { accepts, answers, declines, matterOf, refuses, takes } from '../moves.ts';
+import { accepts, answering, declines, matterOf, refuses, takes } from '../moves.ts';
 import { scheduling } from './appointments.ts';
 import { collections, retention, sales } from './deals.ts';
 import { open, type Reading, reached, refused, type Sign } from './sign.ts';
@@ -34,7 +34,9 @@ const notifications: Reading = (exchange, { exchanges }) => {
 };
 
 /** A no before the first answers refuses; a later one is just an answer. */
-function interrogation({ exchanges }: Facts, outcome: CallOutcome, answersMin: number): Sign[] {
+function interrogation(facts: Facts, outcome: CallOutcome, answersMin: number): Sign[] {
+  const { exchanges } = facts;
+  const answered = new Set(answering(facts));
   const signs: Sign[] = [];
   const given: number[] = [];
   for (const exchange of exchanges) {
@@ -49,7 +51,7 @@ function interrogation({ exchanges }: Facts, outcome: CallOutcome, answersMin: n
       if (ends) given.length = 0;
       signs.push(refused(exchange, 'rejected'));
     }
-    if (answers(exchange)) given.push(exchange.index);
+    if (answered.has(exchange)) given.push(exchange.index);
   }
   const last = exchanges.at(-1);
   if (last && given.length >= answersMin) signs.push({ ...reached(last, outcome), indexes: given });

@@ -26,6 +26,12 @@ const MOCKS = phrases(`
   dia de sao nunca | quando (?:a |as )?(?:galinha|vaca|porco|inferno)s? | galinha (?:tiver|criar) dente | nem (?:em sonho|mort[oa]|que a vaca|ferrando|a pau) | (?:aham|claro|sim),? (?:claro,? )?e (?:eu sou (?:o|a)|voces vao|voce vai) | (?:aham|uhum),? sei(?![a-z])
 `);
 
+/** A laugh behind a figure nobody has makes it a joke. */
+const LAUGHS = /(?<![a-z])(?:(?:ha ?){2,}|(?:je ?){2,}|(?:ja ?){2,}|(?:rs){1,}|k{2,}|lol|hehe)(?![a-z])/;
+const HUGE = phrases(
+  '(?:million|billion|trillion|zillion|gazillion)s? | mill(?:on|ones)(?![a-z]) | milh(?:ao|oes) | \\d{1,3}(?:[.,]000){2}',
+);
+
 const PEOPLE =
   `sister|brother|mother|mum|mom|father|dad|wife|husband|son|daughter|friend|neighbou?r|boss|manager|colleague|coworker|cousin|uncle|aunt|partner|girlfriend|boyfriend|flatmate|roommate|mate|nephew|niece|grandmother|grandfather|gran|grandma|grandpa|
 sister-in-law|brother-in-law|mother-in-law|hermano|hermana|madre|mama|padre|papa|esposo|esposa|marido|mujer|hijo|hija|amigo|amiga|vecino|vecina|jefe|jefa|colega|companero|companera|primo|prima|tio|tia|socio|socia|novio|novia|sobrino|sobrina|abuelo|abuela|cunado|cunada|suegro|suegra|nuera|yerno|
@@ -87,7 +93,7 @@ const isAnothers = (folded: string): boolean =>
 
 function meantOf(sentence: string): string {
   const folded = plain(sentence);
-  if (SUPPOSES.test(folded) || MOCKS.test(folded)) return '';
+  if (SUPPOSES.test(folded) || MOCKS.test(folded) || (LAUGHS.test(folded) && HUGE.test(folded))) return '';
   if (sentence.includes('?') && ASKS_IF.test(folded)) return '';
   const clauses = sentence.split(CLAUSE).slice(0, CLAUSES_MAX);
   const kept = clauses.filter((clause) => {

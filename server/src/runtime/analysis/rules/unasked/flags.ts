@@ -52,6 +52,9 @@ function stated(sentence: string, { words: topic, own, needed }: Topic, language
   return !NO.test(rest) && !(language !== 'pt' && SPANISH_NO.test(rest));
 }
 
+const SOLVED = phrases(
+  '(?:is|was|got|problem|issue) (?:re)?solved | (?:re)?solved : | works? (?:now|again) | working again | fixed | (?:ya|vuelve a|volvio a) funciona | resuelto | solucionad | (?:voltou a|ja|esta) funciona | resolvid',
+);
 const OFFER = phrases('offer | oferta');
 const TAKES = phrases('accept | acept | aceit | take (?:the|it|that)');
 
@@ -62,6 +65,8 @@ export function flagGiven(
   evidence: Evidence,
 ): Finding | null | undefined {
   if (OFFER.test(about) && TAKES.test(about)) return offerTaken(evidence);
+  if (SOLVED.test(about) && evidence.outcome === 'issue_resolved')
+    return { value: true, places: evidence.outcomeTurns };
   const own = wordsOf(field.id.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ')).filter(
     (word) => !GENERIC.has(word),
   );

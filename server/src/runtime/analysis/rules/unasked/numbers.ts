@@ -3,7 +3,7 @@ import { type Exchange, means, says } from '../facts.ts';
 import { type Finding, quoted } from '../findings.ts';
 import { phrases } from '../phrases.ts';
 import type { Evidence } from '../verdicts.ts';
-import { isBought, OFTEN, PAID, PROMISED, statements } from './topic.ts';
+import { aboutOf, isBought, OFTEN, PAID, PROMISED, statements } from './topic.ts';
 
 /** Numbers the person gives: each is taken for what is said beside it. */
 
@@ -83,7 +83,9 @@ export function numberGiven(
   };
   if (SCALE.test(about)) {
     if (evidence.outcome === 'rejected') return null;
-    const told = (subject.category === 'surveys' ? [...from].reverse() : asked).filter(
+    // Of several things rated each has its own question; a rating alone belongs wherever it is said.
+    const isOnly = subject.dataCollection.filter(isRating).length <= 1;
+    const told = (subject.category === 'surveys' && isOnly ? [...from].reverse() : asked).filter(
       (one) => !SMALL_TALK.test(one.plain),
     );
     const found = first(told, (exchange) => {
@@ -112,6 +114,10 @@ export function numberGiven(
   if (MONEY.test(about)) return moneyGiven(about, asked, from, counts);
   return countGiven(about, from, counts, evidence);
 }
+
+/** One of the workspace's own ratings: that of the catalogue is the first of them all. */
+const isRating = (field: DataField): boolean =>
+  field.dataType !== 'string' && field.id !== 'satisfaction_score' && SCALE.test(aboutOf(field));
 
 const AGE_MAX = 120;
 const LED_BY_QUESTIONS = set('interview language_assessment');

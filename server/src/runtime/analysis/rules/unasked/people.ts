@@ -10,7 +10,7 @@ import { statements } from './topic.ts';
 const NAME_PARTS =
   "(\\p{Lu}[\\p{L}'-]{1,30}(?:\\s+(?:de |da |do |dos |del |la )?\\p{Lu}[\\p{L}'-]{1,30}){0,3})";
 const SURELY = new RegExp(
-  `(?:^|[^\\p{L}])(?:[Mm]y (?:full )?name is|[Nn]ame['’]s|[Nn]ame is|(?:in|under) the name (?:of )?|[Mm]i nombre es|[Mm]e llamo|(?:a|al) nombre de|[Mm]eu nome é|[Mm]e chamo|(?:no|em) nome d[eao])\\s+${NAME_PARTS}`,
+  `(?:^|[^\\p{L}])(?:[Mm]y (?:full )?name is|(?<!(?:[Hh]is|[Hh]er|[Ii]ts|[Tt]heir|['’]s)\\s)(?:[Nn]ame['’]s|[Nn]ame is)|(?:in|under) the name (?:of )?|[Mm]i nombre es|[Mm]e llamo|(?:a|al) nombre de|[Mm]eu nome é|[Mm]e chamo|(?:no|em) nome d[eao])\\s+${NAME_PARTS}`,
   'u',
 );
 /** These begin other sentences too: only a name and a family name behind them tell. */
