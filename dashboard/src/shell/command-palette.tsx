@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { LoaderCircle, Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { getSearchQuery } from '../api/generated/search.ts';
 import { SCRIM } from '../design/feedback/dialog.tsx';
 import { useFocusReturn } from '../design/floating/use-focus-return.ts';
@@ -53,14 +53,15 @@ function usePaletteCommands(typed: string, onOpenShortcuts: () => void) {
       }))
     : [];
   const beside = found.length > 0 ? commands.slice(0, COMMANDS_BESIDE_FOUND) : commands;
-  return { commands: [...beside, ...found], search };
+  return { commands: [...beside, ...found], search, matched: beside.length };
 }
 
 function PaletteBody({ onClose, onOpenShortcuts }: { onClose: () => void; onOpenShortcuts: () => void }) {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [activeId, setActiveId] = useState<string | null>(null);
-  const { commands, search } = usePaletteCommands(typed, onOpenShortcuts);
+  const [isEntered, setEntered] = useState(false);
+  const { commands, search, matched } = usePaletteCommands(typed, onOpenShortcuts);
   // By id, not by place: results that arrive must not move what Enter would open.
   const activeIndex = Math.max(
     0,
@@ -69,20 +70,29 @@ function PaletteBody({ onClose, onOpenShortcuts }: { onClose: () => void; onOpen
   const active = commands[activeIndex];
   const optionId = (command: Command) => `${listId}-${command.id}`;
 
+  // What is shown while searching was found by earlier words: Enter opens it only where a person chose it.
+  const isFirstKnown = activeId !== null || matched > 0 || !search.isSearching;
+
   function run(command: Command): void {
     if (command.refusal) return;
     onClose();
     command.run();
   }
 
+  useEffect(() => {
+    if (!isEntered || !isFirstKnown) return;
+    setEntered(false);
+    if (active) run(active);
+  });
+
   function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && commands.length > 0) {
       event.preventDefault();
       setActiveId(commands[(activeIndex + step + commands.length) % commands.length]?.id ?? null);
-    } else if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      run(active);
+      setEntered(true);
     }
   }
 
@@ -96,6 +106,7 @@ function PaletteBody({ onClose, onOpenShortcuts }: { onClose: () => void; onOpen
         onType={(text) => {
           setTyped(text);
           setActiveId(null);
+          setEntered(false);
         }}
         onKeyDown={onKeyDown}
       />
