@@ -72,7 +72,10 @@ describe('numbers of a trunk with credentials', () => {
     const stranger = await openSoftphone(new PortPool({ from: 24_600, to: 24_899 }), undefined, '127.0.0.2');
     for (const [index, number] of NUMBERS.entries()) {
       const call = await provider.dial(number, sipPort);
-      await expect.poll(() => firstSoundAfter(call.heard, 0), POLL).not.toBeNull();
+      const isHeard = () => firstSoundAfter(call.heard, 0) !== null;
+      await expect
+        .poll(() => ({ isHeard: isHeard(), frames: call.heard.length, events: call.events.join() }), POLL)
+        .toMatchObject({ isHeard: true });
       await expect.poll(callCount, POLL).toBe(index + 1);
       await call.sip.hangUp();
       await call.media.close();

@@ -1,8 +1,11 @@
 import { createSocket } from 'node:dgram';
 import { createServer } from 'node:net';
 
-/** Below the ports that the system gives to sockets without one, so that none of those takes it in the meantime. */
-const FIRST = 10_000;
+/**
+ * Below the ports that the system gives to sockets without one, so that none of those takes it in the meantime, and above
+ * the last that browsers and webhooks refuse, 10080.
+ */
+const FIRST = 10_100;
 const COUNT = 6_000;
 
 const opens = (port: number): Promise<boolean> =>
