@@ -58,6 +58,13 @@ const countsOther = ({ start, end }: Amount, tokens: readonly Token[]): boolean 
   PLACED.has(tokens[end + 1]?.word ?? '') ||
   PLACED.has(tokens[start - 1]?.word ?? '');
 
+/** "2 weeks", "30 an hour": not so many years. */
+const isOfAnother = (one: Amount, tokens: readonly Token[]): boolean =>
+  countsOther(one, tokens) ||
+  (PER.has(tokens[one.end + 1]?.word ?? '') && UNITS.has(tokens[one.end + 2]?.word ?? ''));
+
+const PER = new Set('a an per the por la al a el'.split(' '));
+
 type Found = { value: number; start: number; end: number };
 
 /** "34 years old", "la empresa tiene 40 años". */
@@ -125,12 +132,14 @@ export function numericIn(
     if (field.dataType === 'integer' && !Number.isSafeInteger(found.value)) return null;
     return { value: found.value, evidence: quote(text, tokens, found.start, found.end) };
   };
-  if (parts.some((part) => YEARS.has(part))) {
+  const counted = parts.some((part) => YEARS.has(part));
+  if (counted) {
     const years = yearsIn(tokens, language);
     if (years) return accept(years);
     if (namesAge(tokens, language)) return null;
   }
-  const numbers = freeNumbers(text, tokens, language, now);
+  const free = freeNumbers(text, tokens, language, now);
+  const numbers = counted ? free.filter((one) => !one.isMoney && !isOfAnother(one, tokens)) : free;
   const bounds = boundsOf(field.description, language);
   if (!bounds) return accept(pick(numbers, tokens, field, language));
   const [low, high] = bounds;

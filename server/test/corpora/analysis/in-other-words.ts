@@ -206,7 +206,7 @@ export const IN_OTHER_WORDS: Case[] = [
       A: Consta uma fatura em aberto de 90 reais. Consegue pagar hoje?
       P: Mas eu já paguei ontem no pix.
       A: Obrigado, vou pedir a conferência.`,
-    outcome: 'payment_collected',
+    outcome: 'follow_up_needed',
   },
   {
     name: 'keeps the plan after all',

@@ -148,7 +148,8 @@ export const SURVEYS_AND_COLLECTIONS: Case[] = [
       P: I already paid it last week.
       A: Thank you for telling me. I will note it so that it is checked.
       P: Okay, bye.`,
-    outcome: 'payment_collected',
+    // What was paid last week is for the books to show: nothing was collected in this call.
+    outcome: 'follow_up_needed',
     values: { commitment: 'paid' },
   },
   {

@@ -144,6 +144,7 @@ export const business: readonly Rule<Intent>[] = [
       'reschedule|rescheduling|postpone',
       'move|change|push|switch|shift|bring|modify ~3 {appointment}',
       'move|change|push|switch|shift it|that|this ~2 to|for|another|back|forward',
+      '{appointment} ~8 need|want|like|have to move|change|shift|push it|that',
       'change|move ~1 the date|time|day|hour',
       'another|different|other|earlier|later day|time|date|slot|hour',
       'can not make it ~4 {day}|different|another',

@@ -141,8 +141,9 @@ export const business: readonly Rule<Intent>[] = [
     says: [
       'reprogramar|reagendar|posponer|aplazar|postergar|reprogramarla|reagendarla|posponerla|aplazarla|reagende|reprograme',
       'cambiar|mover|correr|pasar|modificar|adelantar|cambiarla|moverla|cambie|mueva|muevame|cambieme ~3 {appointment}|fecha|dia|hora|horario',
-      'cambiarla|moverla|pasarla|correrla|adelantarla ~1 para|a|al|el',
+      'cambiarla|moverla|pasarla|correrla|adelantarla|cambiemela|cambiamela|cambiela|muevamela|muevela|muevala|pasemela|pasamela|pasela|corramela ~1 para|a|al|el',
       'otro|otra|diferente|distinto dia|hora|fecha|horario|turno',
+      '{appointment} ~8 necesito|quiero|queria|quisiera|querria|tengo que? cambiar|cambiarla|mover|moverla|correrla|pasarla',
       'mas tarde|temprano ~2 {appointment}',
       'esa|ese|el|la hora|dia|fecha|horario|{day} no ~1 me? sirve|puedo|conviene|funciona|queda',
       'no puedo ~1 ese|esa|el|a dia|hora|{day}',

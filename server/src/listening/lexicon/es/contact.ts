@@ -106,6 +106,8 @@ export const contact: readonly Rule<Intent>[] = [
       'deje|dejo|deja de recibir',
       'hoy|manana|ahora|domingo|sabado ~1 no ~1 me ~1 {call_me}',
       'no me|nos {call_me} a|al ese|esa|otra|mi direccion|oficina|trabajo',
+      'a|al|en ~1 trabajo|oficina|curro|laburo no ~1 me|nos {call_me}',
+      'no me|nos ~1 {call_me} ~4 llamadme|llameme|llamenme|llamame a|al|en|por',
       'no me|nos diga|digan',
       'no me ~1 hablen|hable|hables|escriba|escriban|escribas|mande|manden|mandes|envie|envien|envies en|de|por|con|asi|tan|rapido|al',
       'no recibir ~2 mas hasta',
@@ -174,6 +176,7 @@ export const contact: readonly Rule<Intent>[] = [
       'asesor|agente|operador|ejecutivo humano',
     ],
     except: [
+      'que|y pasa|paso',
       '{talk} ~1 mi|mis|nuestro|nuestra ~1',
       'hablar con ~1 mi|mis|nuestro|nuestra',
       'ya|ayer|anteayer hable|hablamos con',

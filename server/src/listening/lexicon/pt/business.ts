@@ -138,6 +138,7 @@ export const business: readonly Rule<Intent>[] = [
       'remarcar|reagendar|adiar|remarque|reagende|remarca|adiantar|postergar',
       'mudar|alterar|trocar|passar|antecipar|mude|altere|troque|muda|troca ~3 {appointment}|data|dia|hora',
       'mudar|trocar|passar ~1 para ~2 {day}|#|outro|outra',
+      '{appointment} ~8 preciso|quero|queria|gostaria|tenho de? que? mudar|trocar|alterar|mexer',
       'outro|outra|diferente dia|hora|data|horario',
       'mais tarde|cedo ~2 {appointment}',
       'esse|essa|este|esta|o|a|nesse|nessa hora|dia|data|horario|{day} ~1 nao ~1 da|posso|serve|consigo|funciona',

@@ -31,7 +31,8 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, Companions>
   promised_amount: { '*': { only: PAID } },
   promised_date: { '*': { only: PAID } },
   commitment: {
-    paid: { only: ['payment_collected'] },
+    // Whoever says that they have paid may be right: the books tell.
+    paid: { only: ['payment_collected', 'follow_up_needed'] },
     full: { only: ['payment_promised'] },
     partial: { only: ['payment_promised'] },
     plan: { only: ['payment_promised'] },

@@ -23,6 +23,16 @@ export const AGENT = {
   canceled: phrases(`
     cancel(?:l)?ed | cancelad[ao] | cancelei | cancele su | queda cancelad
   `),
+  /** Leaves an appointment where it was. */
+  keeps: phrases(`
+    (?:it|everything) stays (?:as it is|where it is) | leave (?:it|everything) as it (?:was|is) | (?:keep|leave) your appointment | (?:nothing|it) (?:has been|was|is) (?:not )?(?:changed|canceled) then |
+    queda como (?:esta|estaba) | (?:lo|la|todo) dejo como | se queda como | no (?:se |la )?cancel[oa] | fica como (?:esta|estava) | deixo (?:tudo )?como | nao (?:vou )?cancel(?:o|ar)(?![a-z])
+  `),
+  /** Ends an interview or a test that came to its end. */
+  endsQuestions: phrases(`
+    (?:that|this) was the (?:whole )?(?:interview|test|assessment|last question) | we've finished | send you (?:the result|your level) | hemos terminado | enviara (?:el resultado|su nivel) | (?:esa|esta) fue toda la (?:evaluacion|entrevista) | (?:nos )?terminamos(?![a-z]) | enviar o (?:resultado|seu nivel) | (?:that's|that is|those were) (?:all|everything) (?:i wanted|the questions|for the) | reviews? your answers |
+    (?:esa|esta) (?:fue|ha sido) la (?:entrevista|prueba|ultima pregunta) | (?:revisa|revisara) sus respuestas | (?:essa|esta|esse) foi (?:a|o) (?:entrevista|teste|prova|avaliacao|ultima pergunta) | (?:analisa|avalia|revisa) (?:as )?suas respostas
+  `),
   opensTicket: phrases(`
     (?:opened|created|raised|logged|filed) (?:a|the|your) (?:support )?(?:ticket|case|request|report) |
     (?:ticket|case|reference) number |

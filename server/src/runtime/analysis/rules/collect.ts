@@ -1,4 +1,4 @@
-import { type DataField, extractValue, kindOf, words } from '../../../listening/index.ts';
+import { type DataField, extractMoment, extractValue, kindOf, words } from '../../../listening/index.ts';
 import { clip } from '../bounds.ts';
 import { fitValue } from '../field-value.ts';
 import { excerpt } from '../quotes.ts';
@@ -6,7 +6,7 @@ import { LENGTH_MAX } from '../schema.ts';
 import type { CollectedValue } from '../types.ts';
 import { note, WORDS } from '../words.ts';
 import { AGENT } from './agent-cues.ts';
-import { asks, type Exchange, means } from './facts.ts';
+import { asks, type Exchange, means, says } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
 import { DEAL_FINDERS } from './finders-deal.ts';
 import { PAYMENT_FINDERS } from './finders-payment.ts';
@@ -95,24 +95,58 @@ function borne(
 }
 
 /** Only what is of the field's kind: words that do not fit are no value. */
-function answerTo(
-  field: DataField,
-  exchange: Exchange,
-  { subject, personLanguage }: Evidence,
-): CollectedValue['value'] {
-  if (!tells(field, exchange)) return null;
+function answerTo(field: DataField, exchange: Exchange, evidence: Evidence): CollectedValue['value'] {
+  const { subject, personLanguage } = evidence;
+  if (!tells(field, exchange, evidence)) return null;
   const text = exchange.text.slice(0, ANSWER_CHARACTERS_MAX);
   return fitValue(field, extractValue(text, field, personLanguage, subject.now)?.value ?? null);
 }
 
 /** A yes or a no answers what is true or false and nothing else; other words that say nothing answer nothing. */
-function tells(field: DataField, exchange: Exchange): boolean {
+function tells(field: DataField, exchange: Exchange, evidence: Evidence): boolean {
   if (besideTheMatter(exchange) && !(field.dataType === 'boolean' && declines(exchange))) return false;
   if (means(exchange, 'wants_person')) return false;
+  if (
+    field.dataType === 'string' &&
+    (evades(exchange) || (isText(field) && onlySaysWhen(exchange, evidence)))
+  )
+    return false;
   return field.dataType === 'boolean'
     ? accepts(exchange) || declines(exchange) || !exchange.isEmpty
     : !exchange.isEmpty;
 }
+
+/** A yes, a goodbye or a shrug in place of what was asked for. */
+const evades = (exchange: Exchange): boolean =>
+  says(exchange, 'cannotTell') ||
+  says(exchange, 'callsThemselves') ||
+  says(exchange, 'elsewhere') ||
+  says(exchange, 'givesUp') ||
+  exchange.text.trim() === '' ||
+  (means(exchange, 'says_goodbye') && exchange.wordCount <= EVADING_WORDS_MAX) ||
+  (means(exchange, 'agrees') && exchange.wordCount <= AGREEING_WORDS_MAX);
+
+const isText = (field: DataField): boolean =>
+  field.enum === undefined && !WHEN.test(`${field.id} ${field.description}`);
+
+const WHEN =
+  /date|time|day|when|hour|schedul|fecha|hora|d[ií]a|cu[aá]ndo|plazo|horario|data|quando|prazo|horário/i;
+/** Of the words, these many may be beside the day and the hour. */
+const BESIDE_WHEN_MAX = 2;
+
+/** A day or an hour and nothing else tells nothing of another matter. */
+function onlySaysWhen(exchange: Exchange, { subject, personLanguage }: Evidence): boolean {
+  const moment = extractMoment(exchange.text, personLanguage, subject.now);
+  if (moment === null) return false;
+  const rest = exchange.text
+    .replace(moment.evidence, ' ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  return rest.length <= BESIDE_WHEN_MAX;
+}
+
+const EVADING_WORDS_MAX = 9;
+const AGREEING_WORDS_MAX = 4;
 
 const lastQuestion = ({ before }: Exchange): string =>
   before.text

@@ -44,6 +44,8 @@ const WHOLE = phrases(`
 
 const commitment: Finder = (evidence) => {
   if (evidence.outcome === 'payment_collected') return shown('paid');
+  const paid = evidence.exchanges.findLast((exchange) => says(exchange, 'paid') && !exchange.isEmpty);
+  if (paid && evidence.outcome === 'follow_up_needed') return quoted('paid', paid);
   if (evidence.outcome === 'payment_refused') return shown('none');
   const turns = promises(evidence);
   const planned = turns.find(

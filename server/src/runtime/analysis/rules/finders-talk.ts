@@ -3,7 +3,7 @@ import { REJECTION_OUTCOMES } from '../outcomes.ts';
 import { type Exchange, means, mentions, says } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
 import { callbackTimeOf, type Finder, quoted, shown, verbatim } from './findings.ts';
-import { besideTheMatter, callbackOf, doNotContactPlace, matterOf, namesMoment } from './moves.ts';
+import { besideTheMatter, callbackOf, declines, doNotContactPlace, matterOf, namesMoment } from './moves.ts';
 import { objectionsOf } from './objections.ts';
 import { phrases, plain } from './phrases.ts';
 import { interestOf, nextStepOf } from './qualification.ts';
@@ -84,6 +84,26 @@ const PROVIDED = phrases(
   "(?:i|we)(?:'m| am|'re| are)? (?:already )?(?:pay|paying|with another|have (?:a|another) (?:provider|supplier|company)) | already (?:have|pay|use|with) | ya (?:tengo|tenemos|uso|pago) | ja (?:tenho|temos|uso|pago)",
 );
 
+/** Takes it, jokes, puts it off or leaves: none of that says what is needed. */
+const tellsNoNeed = (exchange: Exchange, exchanges: readonly Exchange[]): boolean =>
+  says(exchange, 'buys') ||
+  exchanges.some((one) => one.index >= exchange.index && says(one, 'joked')) ||
+  says(exchange, 'cannotTell') ||
+  says(exchange, 'callsThemselves') ||
+  says(exchange, 'elsewhere') ||
+  tellsOfOthers(exchange) ||
+  ONLY_IF.test(exchange.plain) ||
+  FORMERLY.test(exchange.plain) ||
+  (declines(exchange) && !says(exchange, 'needs'));
+
+/** Most of the turn is about somebody else, supposed or mocked. */
+const tellsOfOthers = ({ text, whole }: Exchange): boolean => text.length < whole.length / 2;
+
+const ONLY_IF = phrases('(?<![a-z])if my [a-z]+ | si mi [a-z]+ | se (?:a minha|o meu|minha|meu) [a-z]+');
+const FORMERLY = phrases(
+  '(?:last|a) year(?:s)? (?:ago )?(?:i|we) | (?:i|we) (?:almost|nearly) | el ano pasado | estuve (?:a punto|por) | casi (?:lo |la )?compr | no ano passado | (?:estive )?quase (?:para )?compr',
+);
+
 /** The answer to what they need; else what they say they need, or what is wrong. */
 const need: Finder = (evidence) => {
   const telling = evidence.exchanges.filter(
@@ -91,6 +111,7 @@ const need: Finder = (evidence) => {
       !exchange.isEmpty &&
       !besideTheMatter(exchange) &&
       !means(exchange, 'asks_question', 'objects') &&
+      !tellsNoNeed(exchange, evidence.exchanges) &&
       !PROVIDED.test(exchange.plain),
   );
   const answer = telling.findLast(asksForNeed);
@@ -150,9 +171,14 @@ const REFERENCE_WORDS = phrases(
   'order | case | ticket | reference | number | pedido | caso | numero | referencia | radicado | protocolo | chamado',
 );
 
+const NO_REFERENCE = phrases(`
+  (?:don't|do not|didn't|haven't) (?:have|know|keep|got|write) (?:[a-z]+ ){0,3}(?:number|reference|ticket) | no (?:lo )?(?:tengo|se|guarde|encuentro) (?:[a-z]+ ){0,3}(?:numero|pedido|referencia) | nao (?:tenho|sei|anotei|guardei) (?:[a-z]+ ){0,3}(?:numero|protocolo|pedido)
+`);
+
 const referenceNumber: Finder = ({ exchanges }) => {
   for (const exchange of exchanges) {
     if (!REFERENCE_WORDS.test(exchange.plain) && !REFERENCE_WORDS.test(exchange.before.asks)) continue;
+    if (NO_REFERENCE.test(exchange.plain)) continue;
     const found = REFERENCE.exec(corrected(exchange.text)?.after ?? '') ?? REFERENCE.exec(exchange.text);
     if (found) return quoted(found[0], exchange);
   }
@@ -210,6 +236,18 @@ const personName: Finder = ({ exchanges }) => {
     if (name !== '' && !exchange.isEmpty) return quoted(name, exchange);
   }
   return undefined;
+};
+
+const ADDRESSEE =
+  /(?:(?:message|word|note|call) for|speak (?:to|with)|talk (?:to|with)|reach|recado (?:para|a|al|pra|pro|ao|à)|mensaje (?:para|a|al)|mensagem (?:para|pra|pro|ao|à)|(?:hablar|comunicarme) con|falar com|está|se encuentra)\s+((?:(?:the|el|la|o|a|don|doña|dona|seu|sr\.?|sra\.?|mr\.?|mrs\.?|ms\.?|mister|dr\.?|dra\.?|doctora?|señora?|senhora?|licenciad[oa]|ingenier[oa]|engenheir[oa])\s+){0,2}\p{Lu}[\p{L}'’-]{1,30}(?:\s+\p{Lu}[\p{L}'’-]{1,30}){0,2})/u;
+
+/** The one a message is for is named in so many words, or when asked; what the message says is not. */
+const messageFor: Finder = ({ exchanges }) => {
+  for (const exchange of exchanges) {
+    const name = ADDRESSEE.exec(exchange.text)?.[1];
+    if (name !== undefined) return quoted(name, exchange);
+  }
+  return exchanges.some(({ before }) => FIELD_QUESTIONS.message_for?.test(before.asks)) ? undefined : null;
 };
 
 /** "How so?" asks nothing that could be answered later. */
@@ -278,6 +316,7 @@ export const TALK_FINDERS: Record<string, Finder> = {
   contact_reason: contactReason,
   request_summary: (evidence) => verbatim(matterOf(evidence), evidence),
   person_name: personName,
+  message_for: messageFor,
   open_question: openQuestion,
   candidate_questions: openQuestion,
 };

@@ -1,4 +1,4 @@
-import { extractMoment, looseTimeIn, namesDay, swears } from '../../../listening/index.ts';
+import { extractMoment, looseTimeIn, namesDay } from '../../../listening/index.ts';
 import { AGENT } from './agent-cues.ts';
 import {
   type AgentSaid,
@@ -20,7 +20,7 @@ export function refuses(exchange: Exchange): boolean {
   if (asks(exchange.before, 'asksForMore')) return false;
   if (says(exchange, 'onlyAsks')) return false;
   if (says(exchange, 'refuses') && says(exchange, 'joked')) return true;
-  if (means(exchange, ...NO_REFUSAL)) return false;
+  if (means(exchange, ...NO_REFUSAL) || says(exchange, 'notYet')) return false;
   if (says(exchange, 'refuses')) return true;
   // "No, I'm driving, call me at six" refuses the moment, not the matter.
   if (means(exchange, 'wants_callback') || BAD_TIME.test(exchange.plain)) return false;
@@ -138,13 +138,16 @@ const NO_ANSWER = [
 export function answers(exchange: Exchange): boolean {
   if (exchange.before.asks === '' || asks(exchange.before, 'asksForMore')) return false;
   if (says(exchange, 'cannotTell') || says(exchange, 'limitsCalls') || onlyAsksBack(exchange)) return false;
+  if (says(exchange, 'goes') || says(exchange, 'elsewhere') || means(exchange, 'is_hurried')) return false;
+  if (says(exchange, 'hearsNothing')) return false;
+  if (exchange.text.trim() === '') return false;
   if (says(exchange, 'prefersWriting')) return false;
   if (exchange.isEmpty && (asksOpenly(exchange) || !(accepts(exchange) || declines(exchange)))) return false;
   if (asks(exchange.before, 'asksLeave') && exchange.wordCount <= SHORT_WORDS) return false;
   if (means(exchange, ...NO_ANSWER) || asks(exchange.before, 'handsOver')) return false;
   // When to call again is about the call, and an oath in place of a figure tells nothing of what was asked.
   if (AGENT.offersCallback.test(exchange.before.asks) || isBadTime(exchange)) return false;
-  if (SCALE_ASKED.test(exchange.before.asks) && swears(exchange.text) && !FIGURES.test(exchange.plain))
+  if (SCALE_ASKED.test(exchange.before.asks) && !FIGURES.test(exchange.plain) && !says(exchange, 'rates'))
     return false;
   if (means(exchange, 'says_goodbye') && !hasDigits(exchange.text)) return false;
   if (means(exchange, 'complains') && !asks(exchange.before, 'asksOpinion')) return false;
@@ -272,7 +275,9 @@ export function handOverPlace({ exchanges, tools }: Facts): number {
   const taken = exchanges.findLastIndex(
     (exchange) =>
       (means(exchange, 'wants_person') && mentions(exchange.after, 'handsOver')) ||
-      (accepts(exchange) && asks(exchange.before, 'handsOver')),
+      (accepts(exchange) &&
+        asks(exchange.before, 'handsOver') &&
+        !means(exchange, 'says_goodbye', 'is_busy')),
   );
   // A name or a number may be asked for before the call goes through.
   const passed =
@@ -308,7 +313,8 @@ export function matterOf(facts: Facts): Exchange | undefined {
   const answers = (exchange: Exchange): boolean =>
     (exchange.index === 0 || asks(exchange.before, 'asksNeed')) &&
     exchange.wordCount >= NEED_WORDS_MIN &&
-    !means(exchange, 'asks_question', 'agrees', 'greets') &&
+    !means(exchange, 'asks_question', 'agrees') &&
+    (!means(exchange, 'greets') || exchange.wordCount > GREETING_WORDS_MAX) &&
     !says(exchange, 'confirmsIdentity');
   const plain = (exchange: Exchange): boolean =>
     exchange.wordCount >= MATTER_WORDS_MIN &&
@@ -340,6 +346,7 @@ export const besideTheMatter = (exchange: Exchange): boolean =>
   refuses(exchange);
 
 const NEED_WORDS_MIN = 3;
+const GREETING_WORDS_MAX = 3;
 
 const MATTER_WORDS_MIN = 5;
 

@@ -22,12 +22,12 @@ export const PERSON = {
   `),
   /** Says that what they said before was not meant. */
   joked: phrases(`
-    (?:was|am|is|'s|'m|were) (?:only |just )?(?:a joke|joking|kidding) | just (?:kidding|joking) | (?:es|era|fue) (?:joda|broma|un chiste|chiste) | (?:estoy|estaba) (?:bromeando|jodiendo) | bromeaba |
+    (?:was|am|is|'s|'m|were) (?:only |just )?(?:a joke|joking|kidding|having you on|pulling your leg|made of money) | (?:estoy |soy )?(?:de coña|hecho de dinero|millonari[oa]) | just (?:kidding|joking) | (?:es|era|fue) (?:joda|broma|un chiste|chiste) | (?:estoy|estaba) (?:bromeando|jodiendo) | bromeaba |
     (?:to|tou|estou|tava|estava) (?:so )?brincando | (?:e|era|foi) (?:so )?(?:brincadeira|zoeira)
   `),
   /** Keeps what went before from being taken for an agreement. */
   agreesToNothing: phrases(`
-    (?:not|n't) (?:saying|said) (?:yes|i (?:will|agree)) | (?:not|n't) (?:agreeing|committing|signing up) (?:to|for|myself) | (?:not|n't) (?:agreed|committed|signed up) |
+    (?:not|n't) (?:saying|said) (?:yes|i(?: |')(?:will|ll|agree|pay)) | (?:not|n't) promising | no (?:le |les |te |os )?prometo | nao (?:te |lhe )?prometo | nao (?:to|tou|estou) a (?:dizer|fechar|aceitar) | nao disse que | (?:fecha|data) no (?:le |te )?(?:doy|puedo dar) | (?:not|n't) (?:agreeing|committing|signing up) (?:to|for|myself) | (?:not|n't) (?:agreed|committed|signed up) |
     no (?:le |te |les )?(?:estoy diciendo|digo|dije|he dicho) que si | no (?:me )?(?:estoy )?(?:comprometo|comprometiendo)(?! a pagar) | no (?:estoy|he) (?:acept|contrat|firm) |
     nao (?:to|tou|estou) (?:fechando|dizendo que sim|aceitando|contratando|assinando|me comprometendo) | nao (?:disse|falei) que sim | nao fechei nada
   `),
@@ -38,10 +38,11 @@ export const PERSON = {
   `),
   /** Wants to know, and nothing else. */
   onlyAsks: phrases(`
-    (?:just|only) (?:comparing|asking|curious|looking|checking|wanted to (?:know|ask)) | (?:nomas|solo|solamente|nada mas) (?:queria|quiero|era para|para) (?:saber|preguntar|ver) | era (?:solo|nomas|so) (?:para|pra) saber | so (?:queria|para|pra) saber
+    (?:to|estou|so|apenas) (?:so |apenas )?a? ?perguntar | (?:to|estou) so perguntando | solo (?:pregunto|preguntaba|estoy preguntando) | (?:just|only) (?:comparing|asking|curious|looking|checking|wanted to (?:know|ask)) | (?:nomas|solo|solamente|nada mas) (?:queria|quiero|era para|para) (?:saber|preguntar|ver) | era (?:solo|nomas|so) (?:para|pra) saber | so (?:queria|para|pra) saber
   `),
   /** Is not the one who could answer, or has nothing to go by. */
   cannotTell: phrases(`
+    (?:no|yo no) (?:lo )?se (?:que decir|la verdad|yo|ni) | (?:de|sobre) (?:eso|numeros|esas cosas) no se | no sabria (?:que )?deci | que se yo | ni bien ni mal | nao sei (?:dizer|o que dizer|nao) | (?:eu )?nem sei | sei la | nem bem nem mal | (?:i )?couldn't (?:tell|say) you |
     (?:i )?(?:can't|cannot|couldn't|could not) (?:rate|score|judge|give (?:it|you) a (?:score|number)) | no (?:puedo|sabria|tengo como) (?:calificar|dar(?:le)? (?:una )?nota|opinar|puntuar) | nao tenho como (?:dar|avaliar|responder|dizer) | nem sei como foi | ni se como fue |
     (?:it was|that was) my \\w+ who | (?:quien|el que|la que) (?:lo |la )?(?:uso|compro|fue) (?:fue|es) mi | quem (?:usou|comprou|foi) (?:isso )?(?:ai )?(?:foi|e) (?:a |o )?(?:minha|meu)
   `),
@@ -61,7 +62,9 @@ export const PERSON = {
   /** Gives up the place that was offered. */
   withdraws: phrases(`
     not for me | count me out | then i can't | entonces no puedo | entao nao (?:posso|da)(?![a-z]) | (?:i've|i have|i) (?:already )?found (?:a|another) job | (?:ya )?(?:he )?encontr(?:e|ado) (?:trabajo|curro|empleo|chamba) | no es para mi | ya no me interesa |
-    nao (?:da|e|serve) (?:pra|para) mim | ja (?:arrumei|encontrei|consegui) (?:emprego|trabalho) | nao tenho mais interesse
+    (?:got|took|accepted|have) (?:a|another) (?:job|offer|position)(?! (?:at|with|in) (?:your|the same)) | (?:don't|do not|no longer) (?:want|need) (?:the|this|that) (?:job|position|role) | withdraw |
+    ya (?:estoy trabajando|tengo (?:otro )?(?:trabajo|empleo|curro|laburo)) | (?:consegui|agarre|acepte|tome) (?:otro )?(?:trabajo|empleo|puesto|laburo|chamba|curro) | (?:ya )?no (?:me interesa|quiero) (?:ya )?(?:el|ese|este) (?:puesto|trabajo|empleo) |
+    nao (?:da|e|serve) (?:pra|para) mim | (?:arrumei|encontrei|consegui|peguei|aceitei|arranjei) (?:um |outro )?(?:emprego|trabalho|servico) | nao (?:tenho mais interesse|quero (?:mais )?(?:a|essa|esta) vaga)
   `),
   /** Says that something asked for is missing. */
   lacks: phrases(`
@@ -126,13 +129,13 @@ export const PERSON = {
   `),
   /** Will call themselves: nobody is to call them. */
   callsThemselves: phrases(`
-    (?:i'?ll|i will|i can|let me|i'd rather) (?:call|ring|phone|contact) (?:you|back) | yo (?:los |les |le |te )?(?:llamo|marco|vuelvo a llamar) | (?:los|les|le|te) (?:llamo|marco) yo | eu (?:te |lhe )?(?:ligo|retorno) | ligo eu
+    (?:i'?ll|i will|i can|let me|i'd rather|i'?m going to) (?:call|ring|phone|contact|get back to) (?:you|back) | (?:luego|despues|mas tarde|ahi|ya) (?:yo )?(?:los |les |le |te )?(?:llamo|marco|aviso) | (?:depois|mais tarde) (?:eu )?(?:te |lhe )?(?:ligo|retorno|aviso) | yo (?:los |les |le |te )?(?:llamo|marco|vuelvo a llamar) | (?:los|les|le|te) (?:llamo|marco) yo | eu (?:te |lhe )?(?:ligo|retorno) | ligo eu
   `),
   /** The one called for is not there, and another person speaks. */
   absent: phrases(`
-    (?:she|he)(?:'s| is)(?: not|n't) (?:in|here|home|available|around)(?![a-z]) | (?:she|he) isn't (?:in|here|home|available) | (?:she|he)(?:'s| is) (?:out|away|at work) | i'm (?:her|his) (?:husband|wife|mother|mum|mom|father|dad|son|daughter|brother|sister|partner|assistant|secretary) | i (?:only|just) (?:clean|work) here |
-    (?:ella|el|la senora|el senor|mi [a-z]+) (?:ahora |ahorita )?no (?:esta(?![a-z])|se encuentra|vive aqui) | (?:ella|el) esta (?:trabajando|en el trabajo|fuera) | soy (?:el|la|su) (?:marido|esposo|esposa|mujer|hijo|hija|hermano|hermana|madre|padre|mama|papa|secretari[oa]) | (?:yo )?solo (?:limpio|trabajo) aqui |
-    (?:ela|ele|a dona|o dono|a senhora|o senhor|(?:a )?minha [a-z]+|(?:o )?meu [a-z]+) (?:agora )?nao (?:ta(?![a-z])|esta(?![a-z])|se encontra|mora aqui) | (?:ela|ele) (?:ta|esta) (?:no trabalho|trabalhando|fora) | (?:eu )?sou (?:o|a) (?:marido|esposo|esposa|mulher|filho|filha|irmao|irma|mae|pai|secretari[oa]) | so (?:faco a faxina|trabalho aqui|limpo)
+    (?:she|he)(?:'s| is)(?: not|n't) (?:in|here|home|available|around)(?![a-z]) | (?:she|he) isn't (?:in|here|home|available) | (?:she|he)(?:'s| is) (?:out|away|at work) | (?:i'm|i am|this is|you're (?:on to|talking to|speaking to)|you've got) (?:her|his) (?:husband|wife|mother|mum|mom|father|dad|son|daughter|brother|sister|partner|assistant|secretary|nephew|niece|neighbou?r|carer|cousin|grandson|granddaughter|flatmate) | i (?:only|just) (?:clean|work) here |
+    (?:ella|el|la senora|el senor|mi [a-z]+) (?:ahora |ahorita )?no (?:esta(?![a-z])|se encuentra|vive aqui) | (?:ella|el) esta (?:trabajando|en el trabajo|fuera) | (?:soy|aqui|le habla|habla con|esta hablando con) (?:el|la|su) (?:marido|esposo|esposa|mujer|hijo|hija|hermano|hermana|madre|padre|mama|papa|secretari[oa]|sobrin[oa]|niet[oa]|vecin[oa]|cunad[oa]|prim[oa]|cuidador[a]?) | (?:yo )?solo (?:limpio|trabajo) aqui |
+    (?:ela|ele|a dona|o dono|a senhora|o senhor|(?:a )?minha [a-z]+|(?:o )?meu [a-z]+) (?:agora )?nao (?:ta(?![a-z])|esta(?![a-z])|se encontra|mora aqui) | (?:ela|ele) (?:ta|esta) (?:no trabalho|trabalhando|fora) | (?:(?:eu )?sou|aqui e|quem fala e|fala com) (?:o|a) (?:marido|esposo|esposa|mulher|filho|filha|irmao|irma|mae|pai|secretari[oa]|sobrinh[oa]|net[oa]|vizinh[oa]|cunhad[oa]|prim[oa]|cuidador[a]?)(?![a-z]) | so (?:faco a faxina|trabalho aqui|limpo)
   `),
   /** What they do in general names no day. */
   isHabit: phrases(`
@@ -156,7 +159,7 @@ export const PERSON = {
   `),
   /** Leaves the conversation. */
   goes: phrases(`
-    (?:have|got|need) to (?:go|run|hang up) | gotta (?:go|run) | (?:me )?tengo que (?:ir(?:me)?|colgar)(?![a-z]) | me voy(?= *[,.!]|$) | ya me voy | (?:tenho que|preciso|vou ter que) (?:ir|desligar)(?= *[,.!]|$) | (?:to|tou|estou) indo(?![a-z])
+    (?:have|got|need) to (?:go|run|hang up|get back|dash|get going)(?! (?:to you|through|over)) | gotta (?:go|run|dash|bounce) | (?:i'm|im) hanging up | (?:someone|somebody)(?:'s| is) at the door | (?:te|le|les|os) cuelgo | (?:me )?tengo que (?:volver al|atender|dejar)(?![a-z]*lo pens) | (?:vou|tenho que) (?:desligar|voltar pro)(?![a-z]) | tocou a campainha | (?:me )?tengo que (?:ir(?:me)?|colgar)(?![a-z]) | me voy(?= *[,.!]|$) | ya me voy | (?:tenho que|preciso|vou ter que) (?:ir|desligar)(?= *[,.!]|$) | (?:to|tou|estou) indo(?![a-z])
   `),
   hesitates: phrases(`
     think about it | think it over | let me think | (?:we'll|we will|i'll|i will|let's) see(?![a-z]) | maybe(?! (?:i|we) (?:can|could) (?:do|pay)) | perhaps | it depends | i guess | not now(?![a-z]) |
@@ -170,6 +173,11 @@ export const PERSON = {
     ya (?:lo |la )?(?:pague|cancele|hice el pago|esta pag) |
     acabo de (?:pagar|hacer el pago|transferir) |
     ja (?:paguei|esta pago|foi pago|fiz o pagamento|transferi) | acabei de (?:pagar|transferir|fazer)
+  `),
+  /** While they talk, or just before. */
+  paysNow: phrases(`
+    just (?:now )?(?:paid|made the payment|sent (?:it|the)|transferred) | (?:paid|sent) (?:it )?(?:just|right) now | acabo de (?:pagar|hacer el pago|transferir|depositar) | (?:pague|transferi|deposite) (?:ahora|ahorita|recien) | recien (?:pague|transferi) |
+    acabei de (?:pagar|transferir|fazer|depositar) | (?:paguei|transferi|fiz o pix) (?:agora|agorinha)
   `),
   stays: phrases(`
     
@@ -193,7 +201,7 @@ export const PERSON = {
     (?:not|won't|don't want to) (?:going to )?(?:renew|stay|continue|come back) |
     (?:just|please|want to|still want to|i'd like to|would like to)? ?cancel (?:it|my|the|anyway|everything) |
     want to cancel | (?:quiero|deseo|voy a|prefiero|igual) cancelar | cancele(?:n|lo|la|me)? |
-    (?:darme|dar|deme|denme|dame) de baja | no (?:voy a|quiero|pienso) (?:renovar|seguir|continuar|volver) |
+    (?:darme|dar|deme|denme|dame|me doy|nos damos) de baja | no (?:voy a|quiero|pienso) (?:renovar|seguir|continuar|volver) |
     me (?:voy|cambio) (?:a|con|de) | (?:quero|vou|desejo|prefiro) cancelar |
     cancela(?:r)? (?:mesmo|tudo|a|o|meu|minha|por favor) |
     nao (?:vou|quero|pretendo) (?:renovar|continuar|ficar|voltar) | vou (?:sair|mudar|trocar)
@@ -211,7 +219,7 @@ export const PERSON = {
   `),
   hardship: phrases(`
     lost my job | out of work | unemployed | laid off | (?:i am|i'm|been) (?:sick|ill) |
-    in (?:the )?hospital | can't (?:afford|pay (?:the )?rent|make ends) |
+    in (?:the )?hospital | internad[oa] | can't (?:afford|pay (?:the )?rent|make ends) |
     perdi (?:mi|el) (?:trabajo|empleo) | sin (?:trabajo|empleo) | desemplead | estoy enferm | hospital |
     no (?:me )?alcanza | perdi (?:o|meu) emprego | desempregad | sem (?:trabalho|emprego) |
     estou doente | nao tenho (?:nem )?(?:para|dinheiro para) (?:comer|o aluguel) | passando dificuldade
@@ -230,6 +238,7 @@ export const PERSON = {
     (?<!(?:nao|nunca) )(?:me lig(?:a|ue)|ligue|liga|ligar) (?:mais tarde|depois|amanha|outra|outro|de novo|na|no|as|pra mim|para mim|semana)
   `),
   notSolved: phrases(`
+    (?:thrown|kicked|logged|locked) me out | (?:it's|its|it is) (?:back|gone|off|down|stopped|dead|happening|doing it) again | not any ?more | (?:otra vez|de nuevo) (?:no|se|lo mismo|igual) | de novo (?:nao|a mesma|deu) |
     (?:still|it) (?:does not|doesn't|is not|isn't|not) work | not (?:solved|fixed|resolved|working) |
     didn't (?:work|help|solve) | same (?:problem|error) | sigue (?:igual|sin|fallando) |
     no (?:funciono|funciona|sirvio|quedo|se resolvio|me ayud) | el mismo (?:problema|error) |
@@ -290,6 +299,25 @@ export const PERSON = {
   `),
   because: phrases(`
     because | since i | the reason | that's why | due to | porque | ya que | debido | el motivo | la razon | por eso | pois | o motivo | por causa
+  `),
+  /** Is somewhere else with hands or head: that answers no question. */
+  elsewhere: phrases(`
+    (?:i'm|i am|im) (?:up|on|at|in|between|driving|cooking|holding) (?:a|an|the|my|work|patients|two) | (?:i'm|i am) (?:only )?(?:his|her) (?:mother|father|mum|dad|wife|husband|son|daughter) | not you(?![a-z]) |
+    estoy (?:en el|en la|en una|en un|arriba|subid[oa]|con (?:el|la|los|las)|entrando|manejando|conduciendo)(?![a-z]) | (?:tocaron|llaman|tocan) (?:a la puerta|el timbre) | marque mal | numero equivocado |
+    (?:to|tou|estou|tava) (?:no|na|num|numa|com (?:a|o)|entrando|a entrar|dirigindo|a conduzir)(?![a-z]) | (?:tocaram|bateram) (?:a|na) (?:porta|campainha) | (?:o|a) (?:patrao|patroa|chefe) (?:ta|esta) (?:vindo|a vir|olhando|chegando)
+  `),
+  /** Speaks of how it was, without a number. */
+  rates: phrases(`
+    (?:very|quite|not|pretty|really|fairly|extremely|totally)? ?(?:satisfied|happy|pleased|unhappy|dissatisfied|disappointed|good|great|excellent|fine|bad|terrible|awful|poor|perfect) | (?:it )?was (?:ok|okay|all right|alright) | (?:the )?(?:best|worst|highest|lowest|top|maximum|full marks) |
+    (?:muy |bastante |poco |nada )?(?:satisfech|content|conform|buen|bien|mal|excelente|pesim|regular|perfect|horrible) | (?:la|lo) (?:maxim|mejor|peor|mas alt|mas baj) | (?:muito |bem |pouco |nada )?(?:satisfeit|bom|boa|bem|otim|excelente|ruim|pessim|perfeit|horrivel|razoavel) | (?:a |o )?(?:maxim|melhor|pior)
+  `),
+  /** Puts it off without saying no. */
+  notYet: phrases(
+    "not (?:just )?yet | (?:don't|do not) want (?:to )?(?:[a-z]+ ){0,3}yet | (?:todavia|aun|por ahora) no(?![a-z]) | no (?:[a-z]+ ){0,2}(?:todavia|aun|por ahora)(?![a-z]) | ainda nao | por (?:agora|enquanto) nao",
+  ),
+  /** Has taken in what was told. */
+  understands: phrases(`
+    got it | understood | i understand | noted(?![a-z]) | i'll be (?:here|there|home|in) | entendid[oa] | (?:ya )?entendi(?![a-z]) | (?:lo )?tengo anotado | anotad[oa](?![a-z]) | enterad[oa] | ahi estare | aqui estare | vou (?:estar|ta) (?:em casa|la|aqui) | ciente(?![a-z]) | recebid[oa]
   `),
   firstTime: phrases(`
     first (?:time|visit) | new (?:patient|customer|client) | primera vez | primera visita |

@@ -26,17 +26,17 @@ const ASKS_MAX = 4;
 const LENGTH_MAX = 400;
 
 const FILLER =
-  '(?:(?:ok|okay|oh|well|so|and|but|um|uh|hi|hello|hey|yes|yeah|no|right|sorry|please|then|also|wait|alright|great|thanks|thank you|good|mm|hmm|sure|first|y|e|o|pero|mas|bueno|pues|entonces|entao|oiga|oye|mire|hola|buenas|buenos dias|buenas tardes|oi|ola|bom dia|boa tarde|si|sim|nao|ah|eh|a ver|disculpe|disculpa|perdon|desculpe|por favor|gracias|obrigad[oa]|claro|ta|tambien|tambem|antes|una pregunta|uma pergunta|one question|quick question|just|a question|ja|ya|olha|escuche|escucha|moca|senorita|vale|perfecto|legal|certo)[\\s,.!:¡¿]+)*';
+  '(?:(?:ok|okay|oh|well|so|and|but|um|uh|hi|hello|hey|yes|yeah|no(?=[,.!:])|right|sorry|please|then|also|wait|alright|great|thanks|thank you|good|mm|hmm|sure|first|y|e|o|pero|mas|bueno|pues|entonces|entao|oiga|oye|mire|hola|buenas|buenos dias|buenas tardes|oi|ola|bom dia|boa tarde|si|sim|nao(?=[,.!:])|ah|eh|a ver|disculpe|disculpa|perdon|desculpe|por favor|gracias|obrigad[oa]|claro|ta|tambien|tambem|antes|una pregunta|uma pergunta|one question|quick question|just|a question|ja|ya|olha|escuche|escucha|moca|senorita|vale|perfecto|legal|certo)[\\s,.!:¡¿]+)*';
 
 const STARTS: Readonly<Record<Language, RegExp>> = {
   en: new RegExp(
     `^${FILLER}(?:(?:in |at |on |to |for |from |by |until |since |with |about )?(?:what|when|where|why|who|whom|whose|which|how)(?:s|re|d)?\\b|(?:do|does|did|is|are|am|was|were|can|could|will|would|should|may|have|has|had|isnt|arent|dont|doesnt|cant)\\b (?:you|it|there|this|that|i|we|they|he|she|the|your|my|a|an|any|someone|anyone|these|those|people|kids|children|\\w+s)\\b|(?:is|are|does|did|was|were|can|could|will|would|should|do)\\s+(?!not\\b|so\\b|that$|it$|do\\b)\\w+\\s+\\w+|any (?!thing|way|time|how)|whats|wheres|hows|whos|is there|are there)`,
   ),
   es: new RegExp(
-    `^${FILLER}(?:(?:a|en|de|con|por|para|desde|hasta|hacia|sobre) )?(?:que|cual|cuales|cuando|cuanto|cuanta|cuantos|cuantas|donde|adonde|como|quien|quienes|por que)\\b(?! (?:no|si|bueno|bien|le digo|te digo)\\b)|^${FILLER}(?:tienen?|hay|venden?|ofrecen?|aceptan?|hacen|incluye|incluyen|trabajan|manejan|(?:lo |la |los |las |se lo |me lo )?(?:puedo|podria|podemos)|se puede|va a haber|habra|pueden|puede|abren|cierran|atienden|llegan|dan|ponen|estan|esta|es|son|viene|trae|necesito|hace falta|hay que|tengo que|me (?:hacen?|haceis|dan|das|dais|puedes?|pueden|podeis|podria\\w*|cobran|cobrais)|(?:os|les|te) (?:puedo|podria|podemos)|teneis|tienes|tenes|aceptais|haceis|vendeis|ofreceis|podeis|podriais|abris|cerrais|incluis|cobrais|cobran|cuesta|pasan|arreglan|admiten|reciben|envian|entregan|instalan|sirve|funciona)\\b(?! (?:bien|muy caro|caro|que|razon|verdad|interesad)\\b)`,
+    `^${FILLER}(?:(?:a|en|de|con|por|para|desde|hasta|hacia|sobre) )?(?:que|cual|cuales|cuando(?! (?:guste|quiera|pueda|diga|sea|tenga|puedas|quieras|gusten|quieran|puedan|haya|me|se me|yo))|cuanto|cuanta|cuantos|cuantas|donde|adonde|como|quien|quienes|por que)\\b(?! (?:no|si|bueno|bien|le digo|te digo|maravilla|lindo|linda|pena|lastima|verguenza|barbaridad|bonito|suerte|nervios|rico|alegria)\\b)|^${FILLER}(?:tienen?|hay|venden?|ofrecen?|aceptan?|hacen|incluye|incluyen|trabajan|manejan|(?:lo |la |los |las |se lo |me lo )?(?:puedo|podria|podemos)|se puede|va a haber|habra|pueden|puede|abren|cierran|atienden|llegan|dan|ponen|estan|esta|es|son|viene|trae|necesito|hace falta|hay que|tengo que|me (?:hacen?|haceis|dan|das|dais|puedes?|pueden|podeis|podria\\w*|cobran|cobrais)|(?:os|les|te) (?:puedo|podria|podemos)|teneis|tienes|tenes|aceptais|haceis|vendeis|ofreceis|podeis|podriais|abris|cerrais|incluis|cobrais|cobran|cuesta|pasan|arreglan|admiten|reciben|envian|entregan|instalan|sirve|funciona)\\b(?! (?:bien|muy caro|caro|que|razon|verdad|interesad)\\b)`,
   ),
   pt: new RegExp(
-    `^${FILLER}(?:(?:a|em|de|com|por|para|pra|desde|ate|sobre) )?(?:o que|que|qual|quais|quando|quanto|quanta|quantos|quantas|onde|aonde|como|quem|por que|porque|pq|cade)\\b(?! (?:bom|bem|nao)\\b)|^${FILLER}(?:tem|ha|vai ter|vai haver|voces|voce|vcs?|ces?|vende|vendem|oferecem|aceita|aceitam|fazem|inclui|trabalham|posso|poderia|podemos|da pra|da para|pode|podem|abre|abrem|fecha|fecham|atendem|atende|entregam|instalam|e|sao|esta|vem|precisa|preciso|cobre|cobram|custa|fica|funciona|demora|existe|cabe|o \\w+ (?:e|tem)|a \\w+ (?:e|tem))\\b(?! (?:bom|bem|muito caro|caro|que|verdade|interessad\\w)\\b)`,
+    `^${FILLER}(?:(?:a|em|de|com|por|para|pra|desde|ate|sobre) )?(?:o que|que|qual|quais|quando(?! (?:eu )?(?:quiser|puder|der|for|tiver|chegar|sair|acabar|voltar))|quanto|quanta|quantos|quantas|onde|aonde|como|quem|por que|porque|pq|cade)\\b(?! (?:bom|bem|nao|pena|legal|nervos|maravilha|horror|vergonha|saco|sorte|alegria|lindo|linda|otimo)\\b)|^${FILLER}(?:tem|ha|vai ter|vai haver|voces|voce|vcs?|ces?|vende|vendem|oferecem|aceita|aceitam|fazem|inclui|trabalham|posso|poderia|podemos|da pra|da para|pode|podem|abre|abrem|fecha|fecham|atendem|atende|entregam|instalam|e|sao|esta|vem|precisa|preciso|cobre|cobram|custa|fica|funciona|demora|existe|cabe|o \\w+ (?:e|tem)|a \\w+ (?:e|tem))\\b(?! (?:bom|bem|muito caro|caro|que|verdade|interessad\\w)\\b)`,
   ),
 };
 
@@ -74,13 +74,17 @@ const INTERROGATIVE =
 
 /** Begins a question or a statement alike, where no mark tells: "é ele mesmo", "necesito una cita". */
 const STATES = new RegExp(
-  `^${FILLER}(?:e|sao|esta|es|son|estan|necesito|tengo que|preciso|vem|viene|(?:posso|puedo) pagar (?:\\w+ ){0,4}(?:reais|pesos|euros|dolares|na|el|manana|amanha|hoje|hoy)|[oa] \\w+ (?:e|tem))\\b`,
+  `^${FILLER}(?:e|sao|esta|es|son|estan|necesito|tengo que|preciso|vem|viene|(?:posso|puedo) pagar (?:\\w+ ){0,4}(?:reais|pesos|euros|dolares|na|el|manana|amanha|hoje|hoy)|(?:posso|puedo) (?:empezar|comenzar|iniciar|comecar|ir|venir|vir|pasar|passar|llegar|chegar) (?:\\w+ ){0,4}(?:\\d+|el|na|no|as|a las|desde|a partir|manana|amanha|hoje|hoy|lunes|segunda)|[oa] \\w+ (?:e|tem))\\b`,
 );
 
 /** Begins a question, or a yes to one of ours: "pode fechar", "hacen falta dos". */
 const MAY_ANSWER = new RegExp(
-  `^${FILLER}(?:pode|podem|preciso|precisa|e|sao|esta|vem|fica|voces?|necesito|tengo que|puede|pueden|es|son|estan|viene|hacen|dan|ponen|que)\\b`,
+  `^${FILLER}(?:porque|pq|pode|podem|preciso|precisa|e|sao|esta|vem|fica|voces?|necesito|tengo que|puede|pueden|es|son|estan|viene|hacen|dan|ponen|que)\\b`,
 );
+
+/** Words that ask elsewhere, inside a statement: "I'll call when I know", "no sé qué día", "he waits when he sees me". */
+const TELLS =
+  /^(?:\w+[, ]+){0,2}i (?:really )?(?:dont|do not|didnt) know (?!how (?:much|long|many)|if|whether)|\bill (?:call|tell|let|ring|see|get back)\b.{0,30}\bwhen\b|(?<!^)\b(?:when|where|what|who) (?:i|he|she|they|we|my|his|her)\b(?! (?:can|should|could|do|have to|need to))|^(?:\w+[, ]+){0,2}(?:yo )?no se (?:que|cuando|donde|cual|quien|como)\b|^(?:\w+[, ]+){0,2}(?:eu )?(?:nao|nem) sei (?:que|quando|onde|qual|quem|como|o que)\b|\b(?:cuando|quando) (?:me|se|sepa|souber|llegue|chegar|puder|pueda|tenga|tiver|la|lo|el|a gente|eu|yo)\b/;
 
 /** Verbs of "ustedes", "vocês" or of a thing ask when nothing of ours waits for words: "enseñan alemán", "estudante tem desconto". */
 const ASKS_BY_VERB: Readonly<Record<Language, RegExp | null>> = {
@@ -216,7 +220,10 @@ function readPiece(piece: string, language: Language): Piece {
     (form !== null && (inside || INTERROGATIVE.test(plain))) ||
     asksByVerb(plain, language);
   const isSure =
-    marked || special !== null || INTERROGATIVE.test(plain) || (begins && !MAY_ANSWER.test(plain));
+    marked ||
+    special !== null ||
+    (INTERROGATIVE.test(plain) && !TELLS.test(plain)) ||
+    (begins && !MAY_ANSWER.test(plain) && !TELLS.test(plain));
   const isIdle =
     IDLE.test(plain) ||
     GREETS.test(plain) ||

@@ -46,7 +46,7 @@ function pickByWords(text: string, offers: readonly string[], texts: Texts): num
   return EITHER.test(lower) ? 0 : -1;
 }
 
-/** The moment agreed on, as words, or null while it is open. A bare yes to two times takes the first. */
+/** The moment agreed on, as words, or null while it is open: a bare yes to two times takes neither. */
 export function timeChosen(talk: Talk, phrase: Offer, reply: PersonTurn): string | null {
   const slots = lastOffer(talk, phrase);
   const offers = [slots?.first ?? '', slots?.second ?? ''];
@@ -54,10 +54,7 @@ export function timeChosen(talk: Talk, phrase: Offer, reply: PersonTurn): string
   const refuses = NONE.test(reply.text);
   const index = refuses ? -1 : pickByWords(reply.text, offers, texts);
   if (index !== -1) return offerAt(offers, index, talk);
-  const own = momentIn(talk, reply);
-  if (own !== null) return own;
-  const intents = reply.heard.intents;
-  return !refuses && intents.has('agrees') && !intents.has('declines') ? offerAt(offers, 0, talk) : null;
+  return momentIn(talk, reply);
 }
 
 function offerAt(offers: readonly string[], index: number, talk: Talk): string | null {

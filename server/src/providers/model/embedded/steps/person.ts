@@ -16,7 +16,8 @@ function wantsPerson({ last, brief, objection }: Talk): boolean {
 export const handsOff: Step = (talk) => {
   const { last, pending, speaker } = talk;
   if (last === null) return null;
-  const accepts = pending?.key === 'offersPerson' && verdictOf(last) === 'yes';
+  const leaves = last.heard.intents.has('says_goodbye') || last.heard.intents.has('says_solved');
+  const accepts = pending?.key === 'offersPerson' && verdictOf(last) === 'yes' && !leaves;
   if (!accepts && !wantsPerson(talk)) return null;
   if (isHandedOff(talk)) return says(speaker.say('alreadyPassedOn'));
   if (!canHandOff(talk))

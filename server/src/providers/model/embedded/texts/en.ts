@@ -207,6 +207,7 @@ export const en: Texts = {
       'There is room on {first} or {second}. Which do you prefer?',
     ],
     asksForTime: ['What day and time would be good for you?', 'Which day and hour would you prefer?'],
+    proposesTime: ['Shall I put you down for {moment}?', 'That would be {moment}. Shall I confirm it?'],
     booked: ['Your appointment is booked for {moment}.', "It's settled: your appointment is on {moment}."],
     moved: ['Your appointment is moved to {moment}.', "It's changed: your new appointment is on {moment}."],
     asksToCancel: [

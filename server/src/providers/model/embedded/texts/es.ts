@@ -207,6 +207,7 @@ export const es: Texts = {
       'Hay espacio el {first} o el {second}. ¿Cuál prefiere usted?',
     ],
     asksForTime: ['¿Qué día y a qué hora le quedaría bien?', '¿Qué día y qué hora prefiere usted?'],
+    proposesTime: ['¿Le confirmo el {moment}?', 'Sería el {moment}. ¿Se lo confirmo?'],
     booked: ['Su cita queda agendada para el {moment}.', 'Listo: su cita es el {moment}.'],
     moved: ['Su cita queda cambiada para el {moment}.', 'Ya está el cambio: su nueva cita es el {moment}.'],
     asksToCancel: ['¿Quiere que cancele la cita?', 'Para mayor seguridad: ¿cancelo su cita?'],

@@ -208,6 +208,7 @@ export const pt: Texts = {
       'Tenho livre {first} ou {second}. Qual você prefere?',
     ],
     asksForTime: ['Que dia e horário ficariam bons para você?', 'Que dia e que hora você prefere?'],
+    proposesTime: ['Posso confirmar para {moment}?', 'Seria {moment}. Posso confirmar?'],
     booked: ['O seu horário está marcado para {moment}.', 'Pronto: o seu horário é {moment}.'],
     moved: ['O seu horário mudou para {moment}.', 'A mudança está feita: o novo horário é {moment}.'],
     asksToCancel: [

@@ -66,6 +66,7 @@ export const PHRASES = [
   'solved',
   'offersTimes',
   'asksForTime',
+  'proposesTime',
   'booked',
   'moved',
   'asksToCancel',

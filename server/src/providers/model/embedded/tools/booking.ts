@@ -4,8 +4,9 @@ import { conceptsOf } from './concepts.ts';
 import { workspaceTools } from './match.ts';
 
 /** Once a time was chosen, a tool of the workspace that books appointments is used before anything is confirmed. */
-export const bookingStage: Stage = ({ talk, reply }) => {
-  const chosen = reply('offersTimes') ?? reply('asksForTime');
+export const bookingStage: Stage = ({ talk, reply, verdict }) => {
+  const proposed = verdict('proposesTime') === 'yes' ? reply('proposesTime') : null;
+  const chosen = reply('asksForTime') ?? reply('offersTimes') ?? proposed;
   if (chosen === null || chosen !== talk.last || talk.toolAnswers.length > 0) return null;
   const tool = workspaceTools(talk).find(({ name }) => {
     const concepts = conceptsOf(name, 'en');

@@ -70,15 +70,18 @@ const movesLater = ({ index }: Exchange, facts: Facts): boolean =>
       (one) =>
         means(one, 'wants_to_move_appointment') ||
         says(one, 'wantsAnother') ||
-        (agreesOnTime(one, facts) && !CANCELS.test(one.before.asks)),
+        (agreesOnTime(one, facts) && (namesMoment(one.text, facts) || !CANCELS.test(one.before.asks))),
     );
+
+/** Asked whether to cancel it, the person let it stand. */
+const isKept = ({ exchanges }: Facts): boolean => exchanges.some(({ after }) => states(after, 'keeps'));
 
 const CANCELS = phrases('cancel | anul | desmarc');
 
 export const scheduling: Reading = (exchange, facts) => {
   const wanted = wish(facts, exchange.index);
   if (wanted === 'cancel' && !states(exchange.after, 'moved')) {
-    const asked = means(exchange, 'wants_to_cancel') && !movesLater(exchange, facts);
+    const asked = means(exchange, 'wants_to_cancel') && !movesLater(exchange, facts) && !isKept(facts);
     if (!asked && !states(exchange.after, 'canceled')) return null;
     // What was only just agreed to was no appointment yet.
     return refused(exchange, agreedBefore(exchange, facts) ? 'follow_up_needed' : 'appointment_canceled');

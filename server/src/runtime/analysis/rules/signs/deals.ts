@@ -21,7 +21,7 @@ import {
   takes,
 } from '../moves.ts';
 import { PERSON } from '../person-cues.ts';
-import { affirmedAt } from '../phrases.ts';
+import { affirmedAt, phrases } from '../phrases.ts';
 import { agreement, takesTime } from './appointments.ts';
 import { open, type Reading, reached, refused } from './sign.ts';
 
@@ -80,6 +80,11 @@ const DAYS_MAX = 31;
 const fallsSilent = (exchange: Exchange): boolean =>
   says(exchange, 'hesitates') || says(exchange, 'disputes') || means(exchange, 'wants_no_more_contact');
 
+/** "If they pay me, I'll pay you." */
+const PAYS_IF = phrases(
+  '(?:if|once|when) (?:they|i get|my (?:boss|salary|pay|wages)|somebody|someone) [^.!?]{0,60}(?:pay|do it|settle) | (?:si|cuando) (?:a mi )?(?:me|nos|mi) [^.!?]{0,60}(?:pag|abon|cubr) | (?:se|quando) (?:me|nos|o meu|a minha|eles) [^.!?]{0,60}(?:pag|acert|quit)',
+);
+
 /** "I can do eighty dollars on Friday": an amount and a day the person sets. */
 const namesPayment = (exchange: Exchange, facts: Facts): boolean =>
   says(exchange, 'offersPayment') &&
@@ -87,15 +92,23 @@ const namesPayment = (exchange: Exchange, facts: Facts): boolean =>
   namesMoment(exchange.text, facts) &&
   countsIn(exchange.text, facts.personLanguage).some(({ isMoney }) => isMoney);
 
+/** That it was paid some days ago is for the books to show: collected is what is paid now, or what the agent has found there. */
+const isCollected = (exchange: Exchange): boolean =>
+  says(exchange, 'paysNow') || states(exchange.after, 'receivedPayment');
+
 export const collections: Reading = (exchange, facts) => {
   const evades = says(exchange, 'evades') && !namesMoment(exchange.text, facts);
   if (says(exchange, 'cannotPromise') || evades) return open(exchange);
-  const received = states(exchange.after, 'receivedPayment') && takes(exchange);
-  if ((says(exchange, 'paid') && !fallsSilent(exchange)) || received) {
-    return reached(exchange, 'payment_collected');
+  if (says(exchange, 'paid') && !fallsSilent(exchange)) {
+    return isCollected(exchange) ? reached(exchange, 'payment_collected') : open(exchange);
   }
+  if (states(exchange.after, 'receivedPayment') && takes(exchange))
+    return reached(exchange, 'payment_collected');
   const willing =
-    !means(exchange, 'refuses_payment') && !means(exchange, 'declines') && !fallsSilent(exchange);
+    !means(exchange, 'refuses_payment') &&
+    !means(exchange, 'declines') &&
+    !fallsSilent(exchange) &&
+    !PAYS_IF.test(exchange.plain);
   if ((means(exchange, 'promises_payment') || namesPayment(exchange, facts)) && willing)
     return reached(exchange, 'payment_promised');
   if (takes(exchange) && (asksToPay(exchange) || readsBack(exchange, facts)))

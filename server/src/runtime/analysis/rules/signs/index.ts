@@ -1,5 +1,16 @@
 import type { CallOutcome } from '../../types.ts';
-import { asks, everMeans, everSays, type Facts, hasDigits, means, mentions, says, states } from '../facts.ts';
+import {
+  asks,
+  type Exchange,
+  everMeans,
+  everSays,
+  type Facts,
+  hasDigits,
+  means,
+  mentions,
+  says,
+  states,
+} from '../facts.ts';
 import { accepts, answering, declines, matterOf, refuses, takes } from '../moves.ts';
 import { scheduling } from './appointments.ts';
 import { collections, retention, sales } from './deals.ts';
@@ -28,7 +39,7 @@ const notifications: Reading = (exchange, { exchanges }) => {
     'wants_to_move_appointment',
   );
   const empty = exchange.isEmpty && !accepts(exchange) && !declines(exchange) && !means(exchange, 'thanks');
-  return (heardIt && !empty) || says(exchange, 'cannotCome')
+  return (heardIt && !empty) || says(exchange, 'cannotCome') || says(exchange, 'understands')
     ? reached(exchange, 'message_acknowledged')
     : null;
 };
@@ -54,9 +65,20 @@ function interrogation(facts: Facts, outcome: CallOutcome, answersMin: number): 
     if (answered.has(exchange)) given.push(exchange.index);
   }
   const last = exchanges.at(-1);
-  if (last && given.length >= answersMin) signs.push({ ...reached(last, outcome), indexes: given });
-  return signs;
+  if (last === undefined || given.length < answersMin) return signs;
+  return [...signs, leavesEarly(last, facts) ? open(last) : { ...reached(last, outcome), indexes: given }];
 }
+
+/** Goes in the middle of the questions: what was answered so far is an answer, not an interview. */
+const leavesEarly = (last: Exchange, { agent, subject }: Facts): boolean =>
+  subject.category !== 'surveys' &&
+  !states(agent, 'endsQuestions') &&
+  (means(last, 'says_goodbye') ||
+    refuses(last) ||
+    says(last, 'goes') ||
+    says(last, 'callsThemselves') ||
+    says(last, 'thinksAgain') ||
+    says(last, 'hesitates'));
 
 function interview(facts: Facts): Sign[] {
   const gone = facts.exchanges.findLast((exchange) => says(exchange, 'withdraws'));
@@ -80,7 +102,9 @@ const ASSESSMENT_ANSWERS_MIN = 3;
 
 const support: Reading = (exchange, facts) => {
   // A yes after the case was only written down does not say that the problem is gone.
-  const helped = !states(exchange.before, 'notesCase');
+  const helped = !facts.exchanges
+    .slice(0, exchange.index + 1)
+    .some(({ before }) => states(before, 'notesCase'));
   const confirms =
     (helped && asks(exchange.before, 'asksIfSolved') && accepts(exchange)) || says(exchange, 'saysSolved');
   if ((means(exchange, 'says_solved') || confirms) && !says(exchange, 'notSolved')) {

@@ -33,9 +33,9 @@ const HUGE = phrases(
 );
 
 const PEOPLE =
-  `sister|brother|mother|mum|mom|father|dad|wife|husband|son|daughter|friend|neighbou?r|boss|manager|colleague|coworker|cousin|uncle|aunt|partner|girlfriend|boyfriend|flatmate|roommate|mate|nephew|niece|grandmother|grandfather|gran|grandma|grandpa|
-sister-in-law|brother-in-law|mother-in-law|hermano|hermana|madre|mama|padre|papa|esposo|esposa|marido|mujer|hijo|hija|amigo|amiga|vecino|vecina|jefe|jefa|colega|companero|companera|primo|prima|tio|tia|socio|socia|novio|novia|sobrino|sobrina|abuelo|abuela|cunado|cunada|suegro|suegra|nuera|yerno|
-irmao|irma|mae|pai|filho|filha|vizinho|vizinha|chefe|esposo|mulher|namorado|namorada|sobrinho|sobrinha|avo|vo|cunhado|cunhada|sogro|sogra|patrao|patroa`.replaceAll(
+  `sister|brother|mother|mum|mom|father|dad|wife|husband|son|daughter|friend|neighbou?r|boss|manager|colleague|coworker|cousin|uncle|aunt|partner|girlfriend|boyfriend|flatmate|roommate|mate|nephew|niece|teacher|doctor|landlord|grandmother|grandfather|gran|grandma|grandpa|
+sister-in-law|brother-in-law|mother-in-law|hermano|hermana|madre|mama|padre|papa|esposo|esposa|marido|mujer|hijo|hija|amigo|amiga|vecino|vecina|jefe|jefa|colega|companero|companera|primo|prima|tio|tia|socio|socia|novio|novia|sobrino|sobrina|profesor|profesora|maestro|maestra|nieto|nieta|abuelo|abuela|cunado|cunada|suegro|suegra|nuera|yerno|
+irmao|irma|mae|pai|filho|filha|vizinho|vizinha|chefe|esposo|mulher|namorado|namorada|sobrinho|sobrinha|avo|vo|cunhado|cunhada|sogro|sogra|patrao|patroa|professor|professora|neto|neta`.replaceAll(
     /\s+/g,
     '',
   );
@@ -58,8 +58,8 @@ const WISHES = phrases(`
 
 /** A number or a day, in figures or words. */
 export const FIGURES = phrases(`
-  \\d | (?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|hundred|thousand)(?![a-z]) | (?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|veinte|treinta|cuarenta|cincuenta|cien|mil)(?![a-z]) |
-  (?:dois|duas|quatro|sete|oito|nove|dez|vinte|trinta|quarenta|cinquenta|cem)(?![a-z]) | (?:mon|tues|wednes|thurs|fri|satur|sun)day | tomorrow | today | lunes | martes | miercoles | jueves | viernes | sabado | domingo | manana | hoy(?![a-z]) |
+  \\d | (?:zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred|thousand)(?![a-z]) | (?:cero|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cuarenta|cincuenta|cien|mil)(?![a-z]) |
+  (?:dois|duas|quatro|sete|oito|nove|dez|onze|doze|quinze|vinte|trinta|quarenta|cinquenta|cem)(?![a-z]) | (?:mon|tues|wednes|thurs|fri|satur|sun)day | tomorrow | today | lunes | martes | miercoles | jueves | viernes | sabado | domingo | manana | hoy(?![a-z]) |
   segunda | terca | quarta | quinta | sexta | amanha | hoje
 `);
 
@@ -88,17 +88,29 @@ const CLAUSE =
 /** Each further piece is only looked at up to here. */
 const CLAUSES_MAX = 60;
 
+/** What another person says or thinks is theirs, whatever it is. */
+const SAYS = phrases(
+  '(?:says?|said|thinks?|reckons?|told me) | (?:dice|dijo|cree|piensa|opina)(?![a-z]) | (?:diz|disse|falou|acha)(?![a-z])',
+);
+
 const isAnothers = (folded: string): boolean =>
-  ANOTHER.test(folded) && (FIGURES.test(folded) || DEALS.test(folded)) && !WISHES.test(folded);
+  ANOTHER.test(folded) &&
+  (SAYS.test(folded) || ((FIGURES.test(folded) || DEALS.test(folded)) && !WISHES.test(folded)));
+
+/** "He did three years, I think, or two": still about the other person. */
+const GOES_ON =
+  /^(?:or|and|i think|maybe|about|o|y|u|creo|como|unos|ou|e|acho|uns|umas|pagou|paid|pago)(?![a-z'])/;
 
 function meantOf(sentence: string): string {
   const folded = plain(sentence);
   if (SUPPOSES.test(folded) || MOCKS.test(folded) || (LAUGHS.test(folded) && HUGE.test(folded))) return '';
   if (sentence.includes('?') && ASKS_IF.test(folded)) return '';
   const clauses = sentence.split(CLAUSE).slice(0, CLAUSES_MAX);
+  let ofOthers = false;
   const kept = clauses.filter((clause) => {
     const told = plain(clause);
-    return !isAnothers(told) && !REPORTS.test(told) && !(DUE.test(told) && FIGURES.test(told));
+    ofOthers = isAnothers(told) || (ofOthers && GOES_ON.test(told));
+    return !ofOthers && !REPORTS.test(told) && !(DUE.test(told) && FIGURES.test(told));
   });
   return kept.length === clauses.length ? sentence : kept.join(' ');
 }

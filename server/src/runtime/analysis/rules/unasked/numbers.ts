@@ -1,4 +1,11 @@
-import { type Count, countsIn, type DataField, extractValue, words } from '../../../../listening/index.ts';
+import {
+  type Count,
+  countsIn,
+  type DataField,
+  extractValue,
+  type Language,
+  words,
+} from '../../../../listening/index.ts';
 import { type Exchange, means, says } from '../facts.ts';
 import { type Finding, quoted } from '../findings.ts';
 import { phrases } from '../phrases.ts';
@@ -20,9 +27,7 @@ const PEOPLE = phrases(`
 const PEOPLE_WORDS = set(
   'people persons of adults guests personas pessoas gente en in aqui here aca na no total',
 );
-const WE = set(
-  'are is be somos seriamos estamos serian seremos sao seriam party table mesa us were para pra for',
-);
+const WE = set('are is be somos seriamos estamos serian seremos sao seriam party table mesa us para pra for');
 
 const YEARS = phrases('years | anos | anios');
 const MONEY = phrases(
@@ -61,6 +66,24 @@ const first = (from: readonly Exchange[], read: Reader): Finding | null => {
 const isBare = ({ after, isMoney, isPercent }: Count): boolean =>
   !isMoney && !isPercent && !OTHER_UNITS.has(after[0] ?? '');
 
+const HAVING = set(
+  `have has had ve got with tengo tiene tenemos con son somos hay cada tenho tem temos com sao ha every the my our mis los las os as meus minhas`,
+);
+const RATED = set(
+  'out of over sobre de em en points point puntos punto pontos ponto stars star estrellas estrelas',
+);
+
+/** A number of things is no rating: "I've three kids", "con ocho nietos", "são duas". */
+export const isRate = (count: Count, language: Language): boolean => {
+  const [next = ''] = count.after;
+  if (!isBare(count)) return false;
+  return !HAVING.has(count.before.at(-1) ?? '') || RATED.has(next) || next === ''
+    ? !COUNTED.has(count.before.at(-1) ?? '')
+    : words(next, language).length === 0;
+};
+
+const COUNTED = set('son somos sao ha hay');
+
 const isSound = (field: DataField, value: number): boolean =>
   field.dataType === 'number' || Number.isSafeInteger(value);
 
@@ -90,7 +113,8 @@ export function numberGiven(
     );
     const found = first(told, (exchange) => {
       const value = read(exchange, field);
-      return counts(exchange).some((count) => count.value === value && isBare(count)) ? value : undefined;
+      const rates = counts(exchange).some((count) => count.value === value && isRate(count, personLanguage));
+      return rates ? value : undefined;
     });
     return found;
   }
