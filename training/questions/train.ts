@@ -37,6 +37,14 @@ const sha256 = (file: string): string => createHash('sha256').update(readFileSyn
 const byLanguage = <Value>(of: (language: Language) => Value): Record<Language, Value> =>
   Object.fromEntries(LANGUAGES.map((language) => [language, of(language)])) as Record<Language, Value>;
 
+/** Plain questions about whole prompts count more than their number: the lines are harder than what most people ask. */
+const PROMPTS_COUNT = 3;
+
+const counted = (businesses: readonly Business[], examples: readonly Example[][]): Example[] =>
+  examples.flatMap((own, at) =>
+    businesses[at]?.statements === undefined ? own : Array.from({ length: PROMPTS_COUNT }, () => own).flat(),
+  );
+
 /** The questions of each business, answered by a model that has seen nothing of it. */
 function crossValidate(
   businesses: readonly Business[],
@@ -46,7 +54,8 @@ function crossValidate(
 ): Record<Language, Figures> {
   const outcomes: Outcome[] = [];
   for (let fold = 0; fold < FOLDS; fold++) {
-    const network = networkFrom([...examples.filter((_, at) => at % FOLDS !== fold).flat(), ...composed]);
+    const others = <Value>(list: readonly Value[]): Value[] => list.filter((_, at) => at % FOLDS !== fold);
+    const network = networkFrom([...counted(others(businesses), others(examples)), ...composed]);
     businesses.forEach((business, at) => {
       if (at % FOLDS === fold) outcomes.push(...outcomesOf(business, { network, tellings }));
     });
@@ -67,6 +76,7 @@ const SOURCES = [
   'training/questions/topics',
   'training/questions/held-out',
   'training/questions/plain',
+  'training/questions/apart',
   'server/test/corpora/questions',
 ];
 
@@ -87,11 +97,11 @@ async function train(): Promise<void> {
   const examples = businesses.map((business) => examplesOf(business, tellings));
   const composed = composeBusinesses(join(FOLDER, 'topics')).flatMap((one) => examplesOf(one, tellings));
   say('the model');
-  const network = networkFrom([...examples.flat(), ...composed]);
+  const network = networkFrom([...counted(businesses, examples), ...composed]);
   writeFileSync(WEIGHTS_FILE, encodeWeights({ network, tellings }));
   // Imported late: it reads the weights that were just written.
   const { heldOutFigures } = await import('../../server/test/corpora/questions/held-out.ts');
-  const { plainFigures } = await import('../../server/test/corpora/questions/plain.ts');
+  const { apartFigures, plainFigures } = await import('../../server/test/corpora/questions/plain.ts');
   const manifest: Manifest = {
     lines: Object.fromEntries(SOURCES.flatMap(sums)),
     files: {
@@ -103,9 +113,10 @@ async function train(): Promise<void> {
     limits: LIMITS,
     heldOut: byLanguage(heldOutFigures),
     plain: byLanguage(plainFigures),
+    apart: byLanguage(apartFigures),
   };
   writeFileSync(MANIFEST_FILE, `${JSON.stringify(manifest, null, 2)}\n`);
-  say(JSON.stringify({ heldOut: manifest.heldOut, plain: manifest.plain }));
+  say(JSON.stringify({ heldOut: manifest.heldOut, plain: manifest.plain, apart: manifest.apart }));
   say('businesses the model has not seen');
   say(JSON.stringify(crossValidate(businesses, examples, composed, tellings)));
 }

@@ -11,7 +11,7 @@ import { type Token, tokenise } from '../text/tokens.ts';
 import type { DataField, FieldValue, Intent, Language } from '../types.ts';
 import { moneyIn } from './amount.ts';
 import { yesOrNo } from './answer.ts';
-import { writeDay, writeTime } from './calendar.ts';
+import { isBefore, today, writeDay, writeTime } from './calendar.ts';
 import { choose } from './choice.ts';
 import { corrected } from './correction.ts';
 import { emailIn, type Quoted } from './email.ts';
@@ -80,6 +80,10 @@ function paymentMethodIn(read: Read): Quoted | null {
 const AS_SAID =
   /else as said|si no,? (?:como|tal)|se não,? como|senão,? como|como (?:se dijo|foi dito|dito|lo dijo)/i;
 
+/** What is still to come: a day that has been is none of these. */
+const BEGAN = /(?<!\p{L})(?:i started|i began|comecei|empecé|comencé|iniciei)(?!\p{L})/iu;
+const AHEAD = /start|appointment|promis|prefer|callback|available|inicio|cita|disponib|comeco/i;
+
 function stringIn(read: Read, field: DataField, now: Date): Quoted | null {
   const { text, tokens, language } = read;
   if (field.enum) {
@@ -108,6 +112,8 @@ function stringIn(read: Read, field: DataField, now: Date): Quoted | null {
     case 'date': {
       const found = moment();
       // An hour alone names no day.
+      if (found?.isNamed && AHEAD.test(field.id) && (isBefore(found.day, today(now)) || BEGAN.test(text)))
+        return null;
       if (found?.isNamed) return { value: writeDay(found.day), evidence: found.evidence };
       const loose = AS_SAID.test(field.description) ? looseTimeIn(text, language) : null;
       return loose === null ? null : { value: loose, evidence: loose };

@@ -1,4 +1,11 @@
-import { type DataField, extractMoment, extractValue, kindOf, words } from '../../../listening/index.ts';
+import {
+  countsIn,
+  type DataField,
+  extractMoment,
+  extractValue,
+  kindOf,
+  words,
+} from '../../../listening/index.ts';
 import { clip } from '../bounds.ts';
 import { fitValue } from '../field-value.ts';
 import { excerpt } from '../quotes.ts';
@@ -12,7 +19,8 @@ import { DEAL_FINDERS } from './finders-deal.ts';
 import { PAYMENT_FINDERS } from './finders-payment.ts';
 import { TALK_FINDERS } from './finders-talk.ts';
 import type { Finder, Finding } from './findings.ts';
-import { accepts, besideTheMatter, declines } from './moves.ts';
+import { accepts, asksOpenly, besideTheMatter, declines } from './moves.ts';
+import { phrases } from './phrases.ts';
 import { otherPlace } from './speaker/reached.ts';
 import { unasked } from './unasked/index.ts';
 import { statements } from './unasked/topic.ts';
@@ -106,10 +114,7 @@ function answerTo(field: DataField, exchange: Exchange, evidence: Evidence): Col
 function tells(field: DataField, exchange: Exchange, evidence: Evidence): boolean {
   if (besideTheMatter(exchange) && !(field.dataType === 'boolean' && declines(exchange))) return false;
   if (means(exchange, 'wants_person')) return false;
-  if (
-    field.dataType === 'string' &&
-    (evades(exchange) || (isText(field) && onlySaysWhen(exchange, evidence)))
-  )
+  if (field.dataType === 'string' && (evades(exchange) || isOfAnotherKind(field, exchange, evidence)))
     return false;
   return field.dataType === 'boolean'
     ? accepts(exchange) || declines(exchange) || !exchange.isEmpty
@@ -122,28 +127,37 @@ const evades = (exchange: Exchange): boolean =>
   says(exchange, 'callsThemselves') ||
   says(exchange, 'elsewhere') ||
   says(exchange, 'givesUp') ||
+  ASIDE.test(exchange.plain) ||
   exchange.text.trim() === '' ||
   (means(exchange, 'says_goodbye') && exchange.wordCount <= EVADING_WORDS_MAX) ||
   (means(exchange, 'agrees') && exchange.wordCount <= AGREEING_WORDS_MAX);
 
-const isText = (field: DataField): boolean =>
-  field.enum === undefined && !WHEN.test(`${field.id} ${field.description}`);
-
 const WHEN =
-  /date|time|day|when|hour|schedul|fecha|hora|d[ií]a|cu[aá]ndo|plazo|horario|data|quando|prazo|horário/i;
-/** Of the words, these many may be beside the day and the hour. */
-const BESIDE_WHEN_MAX = 2;
+  /date|time|day|when|hour|schedul|start|avail|deadline|fecha|hora|dia|cuando|plazo|horario|data_|quando|prazo|inicio|disponib/i;
+const MONEY =
+  /budget|amount|price|cost|salar|pay|money|presupuesto|monto|precio|sueldo|pag|dinero|or[cç]amento|valor|pre[cç]o/i;
+/** A turn of so few words that names a day or a sum is about that. */
+const TYPED_WORDS_MAX = 9;
 
-/** A day or an hour and nothing else tells nothing of another matter. */
-function onlySaysWhen(exchange: Exchange, { subject, personLanguage }: Evidence): boolean {
-  const moment = extractMoment(exchange.text, personLanguage, subject.now);
-  if (moment === null) return false;
-  const rest = exchange.text
-    .replace(moment.evidence, ' ')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-  return rest.length <= BESIDE_WHEN_MAX;
+/** A day, an hour or a sum of money tells nothing of another matter. */
+function isOfAnotherKind(
+  field: DataField,
+  exchange: Exchange,
+  { subject, personLanguage }: Evidence,
+): boolean {
+  if (field.enum !== undefined || exchange.wordCount > TYPED_WORDS_MAX) return false;
+  const about = `${field.id} ${field.description}`;
+  const kind = kindOf(field);
+  const isWhen = kind === 'date' || kind === 'time' || kind === 'moment' || WHEN.test(field.id);
+  const isMoney = countsIn(exchange.text, personLanguage).some((count) => count.isMoney);
+  if (isMoney && !MONEY.test(about)) return true;
+  return !isWhen && extractMoment(exchange.text, personLanguage, subject.now) !== null;
 }
+
+/** Answers another question than the one that was asked. */
+const ASIDE = phrases(`
+  no (?:more |other )?questions | still interested | no tengo (?:mas |otras )?(?:preguntas|dudas) | (?:me )?(?:sigue interesando|interesa seguir) | nao tenho (?:mais |outras )?(?:perguntas|duvidas) | continuo interessad | quero continuar | i'd like to (?:carry on|continue)
+`);
 
 const EVADING_WORDS_MAX = 9;
 const AGREEING_WORDS_MAX = 4;
@@ -230,6 +244,9 @@ function matchByType(
   const foreign = (exchange: Exchange): boolean =>
     Object.keys(FIELD_QUESTIONS).some((id) => asksFor(id, exchange)) ||
     asks(exchange.before, 'asksLeave') ||
+    (asks(exchange.before, 'proposes') && !asksOpenly(exchange)) ||
+    declines(exchange) ||
+    evades(exchange) ||
     besideTheMatter(exchange);
   const takers = new Map<string, Exchange[]>();
   for (const exchange of unmatched.filter((one) => !foreign(one)).slice(0, UNMATCHED_MAX)) {

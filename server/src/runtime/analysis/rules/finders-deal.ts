@@ -85,6 +85,7 @@ const LEAVING = {
 const givesLeavingReason = (exchange: Exchange): boolean =>
   !exchange.isEmpty &&
   !means(exchange, 'asks_question') &&
+  !says(exchange, 'stays') &&
   (givesReason(exchange) ||
     means(exchange, 'objects', 'complains', 'wants_to_cancel') ||
     says(exchange, 'leaves') ||
@@ -156,8 +157,20 @@ const reachedWhom: Finder = (evidence) => {
 const noticeTold = ({ before }: Exchange): boolean =>
   hasDigits(before.text) || (before.states !== '' && !asks(before, 'asksIdentity'));
 
+/** Wants it at another time than the one they were told. */
+const asksForChange = (exchange: Exchange): boolean =>
+  means(exchange, 'wants_to_move_appointment') ||
+  (exchange.index > 0 &&
+    exchange.text.includes('?') &&
+    CAN_IT_BE.test(exchange.plain) &&
+    says(exchange, 'namesDay'));
+
+const CAN_IT_BE = phrases(
+  '(?:can|could) (?:you|it|they|we) | (?:is|would) it (?:be )?possible | (?:me lo )?(?:pueden|puede|podrian|podria)(?![a-z]) | (?:pode|podem|poderia|da)(?: para| pra)? (?:ser|vir|trazer|entregar|mudar|ficar)',
+);
+
 const response: Finder = ({ exchanges }) => {
-  const moves = exchanges.find((one) => means(one, 'wants_to_move_appointment'));
+  const moves = exchanges.find(asksForChange);
   if (moves) return quoted('change_requested', moves);
   const declined = exchanges.find(
     (one) => says(one, 'cannotCome') || means(one, 'wants_to_cancel') || refuses(one),
@@ -236,11 +249,7 @@ export const DEAL_FINDERS: Record<string, Finder> = {
   acknowledged,
   reached: reachedWhom,
   response,
-  requested_change: (evidence) =>
-    verbatim(
-      evidence.exchanges.find((one) => means(one, 'wants_to_move_appointment')),
-      evidence,
-    ),
+  requested_change: (evidence) => verbatim(evidence.exchanges.find(asksForChange), evidence),
   still_interested: stillInterested,
   cefr_level: level(1),
   fluency: level(2),

@@ -1,6 +1,6 @@
 import { corrected, extractValue, sentences } from '../../../listening/index.ts';
 import { REJECTION_OUTCOMES } from '../outcomes.ts';
-import { type Exchange, means, mentions, says } from './facts.ts';
+import { type Exchange, hasAmount, means, mentions, says } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
 import { callbackTimeOf, type Finder, quoted, shown, verbatim } from './findings.ts';
 import { besideTheMatter, callbackOf, declines, doNotContactPlace, matterOf, namesMoment } from './moves.ts';
@@ -92,12 +92,19 @@ const tellsNoNeed = (exchange: Exchange, exchanges: readonly Exchange[]): boolea
   says(exchange, 'callsThemselves') ||
   says(exchange, 'elsewhere') ||
   tellsOfOthers(exchange) ||
+  namesSum(exchange) ||
   ONLY_IF.test(exchange.plain) ||
   FORMERLY.test(exchange.plain) ||
   (declines(exchange) && !says(exchange, 'needs'));
 
 /** Most of the turn is about somebody else, supposed or mocked. */
 const tellsOfOthers = ({ text, whole }: Exchange): boolean => text.length < whole.length / 2;
+
+const SUM_WORDS_MAX = 9;
+
+/** What may be spent is not what is needed. */
+const namesSum = ({ text, wordCount }: Exchange): boolean =>
+  wordCount <= SUM_WORDS_MAX && hasAmount(plain(text));
 
 const ONLY_IF = phrases('(?<![a-z])if my [a-z]+ | si mi [a-z]+ | se (?:a minha|o meu|minha|meu) [a-z]+');
 const FORMERLY = phrases(
@@ -263,6 +270,7 @@ const openQuestion: Finder = (evidence) => {
       !exchange.isEmpty &&
       exchange.wordCount >= QUESTION_WORDS_MIN &&
       means(exchange, 'asks_question') &&
+      !means(exchange, 'asks_who', 'asks_why') &&
       ASKS.test(exchange.plain) &&
       !besideTheMatter(exchange) &&
       (exchange.after.text === '' || mentions(exchange.after, 'cannotHelp')),

@@ -25,7 +25,13 @@ export function refuses(exchange: Exchange): boolean {
   // "No, I'm driving, call me at six" refuses the moment, not the matter.
   if (means(exchange, 'wants_callback') || BAD_TIME.test(exchange.plain)) return false;
   const asked = asks(exchange.before, 'asksLeave') || asks(exchange.before, 'proposes');
-  return asked && declines(exchange) && exchange.wordCount <= SHORT_WORDS && !hasDigits(exchange.text);
+  return (
+    asked &&
+    !asksOpenly(exchange) &&
+    declines(exchange) &&
+    exchange.wordCount <= SHORT_WORDS &&
+    !hasDigits(exchange.text)
+  );
 }
 
 const NO_REFUSAL = [
@@ -154,7 +160,7 @@ export function answers(exchange: Exchange): boolean {
   return !refuses(exchange) && !(means(exchange, 'asks_question') && exchange.wordCount <= SHORT_WORDS);
 }
 
-const SCALE_ASKED = phrases('(?:from )?[01] (?:to|a|al|ate|ao) (?:10|5)(?!\\d)');
+export const SCALE_ASKED = phrases('(?:from )?[01] (?:to|a|al|ate|ao) (?:10|5)(?!\\d)');
 
 const BAD_TIME = phrases(`
   (?:can't|cannot|can not|cant) (?:right )?(?:now|talk|speak) | not (?:right )?now | some other (?:time|day) | another (?:time|day) | maybe (?:later|another) | i'm (?:driving|at work|working|in a meeting) | im (?:driving|at work|working|in a meeting) |

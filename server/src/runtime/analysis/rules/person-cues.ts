@@ -22,12 +22,13 @@ export const PERSON = {
   `),
   /** Says that what they said before was not meant. */
   joked: phrases(`
+    i'm (?:only |just )?(?:joking|kidding|messing) |
     (?:was|am|is|'s|'m|were) (?:only |just )?(?:a joke|joking|kidding|having you on|pulling your leg|made of money) | (?:estoy |soy )?(?:de coña|hecho de dinero|millonari[oa]) | just (?:kidding|joking) | (?:es|era|fue) (?:joda|broma|un chiste|chiste) | (?:estoy|estaba) (?:bromeando|jodiendo) | bromeaba |
     (?:to|tou|estou|tava|estava) (?:so )?brincando | (?:e|era|foi) (?:so )?(?:brincadeira|zoeira)
   `),
   /** Keeps what went before from being taken for an agreement. */
   agreesToNothing: phrases(`
-    (?:not|n't) (?:saying|said) (?:yes|i(?: |')(?:will|ll|agree|pay)) | (?:not|n't) promising | no (?:le |les |te |os )?prometo | nao (?:te |lhe )?prometo | nao (?:to|tou|estou) a (?:dizer|fechar|aceitar) | nao disse que | (?:fecha|data) no (?:le |te )?(?:doy|puedo dar) | (?:not|n't) (?:agreeing|committing|signing up) (?:to|for|myself) | (?:not|n't) (?:agreed|committed|signed up) |
+    (?:not|n't) (?:saying|said) (?:yes|i(?: |')(?:will|ll|agree|pay)) | (?:not|n't) promising | no (?:le |les |te |os )?prometo | no (?:le |les |te |os )?puedo decir que si | (?:can't|cannot) (?:say|give you a|tell you) yes | nao (?:te |lhe )?(?:posso|vou) dizer que sim | nao (?:te |lhe )?prometo | nao (?:to|tou|estou) a (?:dizer|fechar|aceitar) | nao disse que | (?:fecha|data) no (?:le |te )?(?:doy|puedo dar) | (?:not|n't) (?:agreeing|committing|signing up) (?:to|for|myself) | (?:not|n't) (?:agreed|committed|signed up) |
     no (?:le |te |les )?(?:estoy diciendo|digo|dije|he dicho) que si | no (?:me )?(?:estoy )?(?:comprometo|comprometiendo)(?! a pagar) | no (?:estoy|he) (?:acept|contrat|firm) |
     nao (?:to|tou|estou) (?:fechando|dizendo que sim|aceitando|contratando|assinando|me comprometendo) | nao (?:disse|falei) que sim | nao fechei nada
   `),
@@ -38,7 +39,7 @@ export const PERSON = {
   `),
   /** Wants to know, and nothing else. */
   onlyAsks: phrases(`
-    (?:to|estou|so|apenas) (?:so |apenas )?a? ?perguntar | (?:to|estou) so perguntando | solo (?:pregunto|preguntaba|estoy preguntando) | (?:just|only) (?:comparing|asking|curious|looking|checking|wanted to (?:know|ask)) | (?:nomas|solo|solamente|nada mas) (?:queria|quiero|era para|para) (?:saber|preguntar|ver) | era (?:solo|nomas|so) (?:para|pra) saber | so (?:queria|para|pra) saber
+    (?:to|estou|so|apenas) (?:so |apenas )?a? ?perguntar | (?:to|estou) so perguntando | solo (?:pregunto|preguntaba|estoy preguntando|saber)(?![a-z]) | (?:just|only) (?:comparing|asking|curious|looking|checking|wanted to (?:know|ask)) | (?:nomas|solo|solamente|nada mas) (?:queria|quiero|era para|para) (?:saber|preguntar|ver) | era (?:solo|nomas|so) (?:para|pra) saber | so (?:queria|para|pra) saber
   `),
   /** Is not the one who could answer, or has nothing to go by. */
   cannotTell: phrases(`
@@ -63,6 +64,7 @@ export const PERSON = {
   withdraws: phrases(`
     not for me | count me out | then i can't | entonces no puedo | entao nao (?:posso|da)(?![a-z]) | (?:i've|i have|i) (?:already )?found (?:a|another) job | (?:ya )?(?:he )?encontr(?:e|ado) (?:trabajo|curro|empleo|chamba) | no es para mi | ya no me interesa |
     (?:got|took|accepted|have) (?:a|another) (?:job|offer|position)(?! (?:at|with|in) (?:your|the same)) | (?:don't|do not|no longer) (?:want|need) (?:the|this|that) (?:job|position|role) | withdraw |
+    (?:ja )?comecei (?:noutro|em outro|a trabalhar|num|numa) | (?:i've |i )?(?:already )?started (?:somewhere else|another|at another|a new) | (?:ya )?empece (?:en otr|a trabajar en otr|otro) |
     ya (?:estoy trabajando|tengo (?:otro )?(?:trabajo|empleo|curro|laburo)) | (?:consegui|agarre|acepte|tome) (?:otro )?(?:trabajo|empleo|puesto|laburo|chamba|curro) | (?:ya )?no (?:me interesa|quiero) (?:ya )?(?:el|ese|este) (?:puesto|trabajo|empleo) |
     nao (?:da|e|serve) (?:pra|para) mim | (?:arrumei|encontrei|consegui|peguei|aceitei|arranjei) (?:um |outro )?(?:emprego|trabalho|servico) | nao (?:tenho mais interesse|quero (?:mais )?(?:a|essa|esta) vaga)
   `),
@@ -144,7 +146,7 @@ export const PERSON = {
   `),
   /** Wants no more of it. */
   givesUp: phrases(`
-    forget (?:it|that|about it) | never ?mind | olvid(?:e|elo|alo)(?![a-z]) | dejel[oa](?![a-z]) | esquec[ea](?![a-z]) | deixa (?:pra la|quieto)
+    forget (?:it|that|about it) | never ?mind | leave it(?! to| with| running| on| in) | let's not(?![a-z]) | deix(?:em|e|a) estar | fica (?:para|pra) outra | para otra vez | olvid(?:e|elo|alo)(?![a-z]) | dej(?:el|al|adl)[oa](?![a-z]) | esquec[ea](?![a-z]) | deixa (?:pra la|quieto)
   `),
   /** Takes back what was agreed before. */
   thinksAgain: phrases(`
@@ -238,7 +240,9 @@ export const PERSON = {
     (?<!(?:nao|nunca) )(?:me lig(?:a|ue)|ligue|liga|ligar) (?:mais tarde|depois|amanha|outra|outro|de novo|na|no|as|pra mim|para mim|semana)
   `),
   notSolved: phrases(`
+    qued(?:o|amos) pendiente | fico (?:no aguardo|aguardando|a espera) | (?:gone|it gone|went) again |
     (?:thrown|kicked|logged|locked) me out | (?:it's|its|it is) (?:back|gone|off|down|stopped|dead|happening|doing it) again | not any ?more | (?:otra vez|de nuevo) (?:no|se|lo mismo|igual) | de novo (?:nao|a mesma|deu) |
+    still (?:leaks|broken|the same|down|off|dead|happening|nothing) | (?:isn't|not|never) (?:sorted|fixed|solved) |
     (?:still|it) (?:does not|doesn't|is not|isn't|not) work | not (?:solved|fixed|resolved|working) |
     didn't (?:work|help|solve) | same (?:problem|error) | sigue (?:igual|sin|fallando) |
     no (?:funciono|funciona|sirvio|quedo|se resolvio|me ayud) | el mismo (?:problema|error) |
@@ -302,7 +306,7 @@ export const PERSON = {
   `),
   /** Is somewhere else with hands or head: that answers no question. */
   elsewhere: phrases(`
-    (?:i'm|i am|im) (?:up|on|at|in|between|driving|cooking|holding) (?:a|an|the|my|work|patients|two) | (?:i'm|i am) (?:only )?(?:his|her) (?:mother|father|mum|dad|wife|husband|son|daughter) | not you(?![a-z]) |
+    (?:i'm|i am|im) (?:up|on|at|in|between|driving|cooking|holding) (?:a|an|the|my|work|patients|two) | (?:i'm|i am) (?:only )?(?:his|her) (?:mother|father|mum|dad|wife|husband|son|daughter) | not you(?![a-z]) | i was (?:talking|speaking) to | (?:hablaba|estaba hablando) con | no (?:es|era) con usted | era com (?:o|a)(?![a-z]) | (?:nao|no) (?:e|era|es) (?:com|con) voce | (?:com|da) licenca | con permiso |
     estoy (?:en el|en la|en una|en un|arriba|subid[oa]|con (?:el|la|los|las)|entrando|manejando|conduciendo)(?![a-z]) | (?:tocaron|llaman|tocan) (?:a la puerta|el timbre) | marque mal | numero equivocado |
     (?:to|tou|estou|tava) (?:no|na|num|numa|com (?:a|o)|entrando|a entrar|dirigindo|a conduzir)(?![a-z]) | (?:tocaram|bateram) (?:a|na) (?:porta|campainha) | (?:o|a) (?:patrao|patroa|chefe) (?:ta|esta) (?:vindo|a vir|olhando|chegando)
   `),
@@ -314,6 +318,10 @@ export const PERSON = {
   /** Puts it off without saying no. */
   notYet: phrases(
     "not (?:just )?yet | (?:don't|do not) want (?:to )?(?:[a-z]+ ){0,3}yet | (?:todavia|aun|por ahora) no(?![a-z]) | no (?:[a-z]+ ){0,2}(?:todavia|aun|por ahora)(?![a-z]) | ainda nao | por (?:agora|enquanto) nao",
+  ),
+  /** Would rather do it another day. */
+  notToday: phrases(
+    'not today | (?:hoy|ahora|ahorita) no(?= *[.,!]|$) | hoy (?:no (?:puedo|quiero|lo hago)|mejor no) | (?:hoje|agora) nao(?= *[.,!]|$) | hoje nao (?:posso|quero|faco|da|estou)',
   ),
   /** Has taken in what was told. */
   understands: phrases(`

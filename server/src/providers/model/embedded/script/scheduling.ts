@@ -1,10 +1,11 @@
 import { namesDay } from '../../../../listening/index.ts';
 import type { Intent } from '../../../../listening/types.ts';
 import { closes, says } from '../reply.ts';
-import type { Talk } from '../talk/talk.ts';
+import { momentText } from '../talk/moments.ts';
+import type { PersonTurn, Talk } from '../talk/talk.ts';
 import { bookingStage } from '../tools/booking.ts';
 import { fields, type Scene, type Stage, yesOrNo } from './scene.ts';
-import { momentIn, momentNamed, timeChosen, timesToOffer } from './times.ts';
+import { momentNamed, timeChosen, timesToOffer } from './times.ts';
 import { verdictOf } from './verdict.ts';
 
 const TIMES_OFFERED_MAX = 3;
@@ -35,22 +36,25 @@ export function chosenMoment(scene: Scene): string | null {
   const { talk, reply } = scene;
   const asked = reply('asksForTime');
   if (asked !== null) return timeChosen(talk, 'offersTimes', asked);
-  const offered = reply('offersTimes');
-  if (offered !== null) return timeChosen(talk, 'offersTimes', offered);
   const proposed = reply('proposesTime');
-  if (proposed === null) return null;
-  const wish = timeWished(talk);
-  return momentIn(talk, proposed) ?? (verdictOf(proposed) === 'yes' ? wish : null);
+  if (proposed !== null && verdictOf(proposed) !== 'no') return timeWished(talk);
+  const offered = reply('offersTimes');
+  return offered === null ? null : timeChosen(talk, 'offersTimes', offered);
 }
 
-/** The day and hour somebody asked for before any were offered. */
+/** The day and hour somebody asked for by themselves, in one breath or in two. */
 function timeWished(talk: Talk): string | null {
-  const turn = talk.person.findLast((one) => {
-    const named = HAS_ONE.test(one.text) ? null : momentNamed(talk, one);
-    const isDay = namesDay(one.text, talk.speaker.language, talk.brief.now);
-    return named?.hasHour && isDay && named.at > talk.brief.now;
-  });
-  return turn === undefined ? null : momentIn(talk, turn);
+  const { brief, speaker, person } = talk;
+  const own = person.filter(({ text, heard }) => !HAS_ONE.test(text) && !heard.intents.has('wants_callback'));
+  const isDay = ({ text }: PersonTurn): boolean => namesDay(text, speaker.language, brief.now);
+  const day = own.findLast(isDay);
+  const hour = own.findLast((turn) => momentNamed(talk, turn)?.hasHour);
+  const on = day && momentNamed(talk, day);
+  const at = hour && momentNamed(talk, hour);
+  if (on == null || at == null) return null;
+  const moment = new Date(on.at);
+  if (day !== hour && !on.hasHour) moment.setUTCHours(at.at.getUTCHours(), at.at.getUTCMinutes(), 0, 0);
+  return moment > brief.now ? momentText(speaker.texts, moment) : null;
 }
 
 /** Tells of an appointment there is already. */
@@ -60,14 +64,17 @@ const HAS_ONE =
 const times: Stage = (scene) => {
   const { talk, lead, reply, open, verdict } = scene;
   const { speaker } = talk;
+  const wish = timeWished(talk);
+  const isOffered = talk.turns.some(
+    (turn) => turn.role === 'agent' && wish !== null && turn.text.includes(wish),
+  );
+  if (wish !== null && !isOffered && talk.said('asksForTime') === 0 && open('proposesTime'))
+    return says(lead, speaker.say('proposesTime', { moment: wish }));
   const moment = chosenMoment(scene);
   if (moment !== null) {
     const phrase = moves(scene) ? 'moved' : 'booked';
     return closes(talk, speaker.say(phrase, { moment }));
   }
-  const wish = timeWished(talk);
-  if (wish !== null && talk.said('offersTimes') === 0 && open('proposesTime'))
-    return says(lead, speaker.say('proposesTime', { moment: wish }));
   // A yes to two times takes neither of them.
   if (verdict('offersTimes') === 'yes' && open('asksForTime')) return says(speaker.say('asksForTime'));
   const refused = reply('offersTimes') !== null;

@@ -76,11 +76,16 @@ const movesLater = ({ index }: Exchange, facts: Facts): boolean =>
 /** Asked whether to cancel it, the person let it stand. */
 const isKept = ({ exchanges }: Facts): boolean => exchanges.some(({ after }) => states(after, 'keeps'));
 
+const NO_OTHER = phrases(
+  "(?:don't|do not) (?:want|need) (?:another|a different|a new) | no (?:quiero|necesito) otr | nao (?:quero|preciso de) outr",
+);
+
 const CANCELS = phrases('cancel | anul | desmarc');
 
 export const scheduling: Reading = (exchange, facts) => {
   const wanted = wish(facts, exchange.index);
-  if (wanted === 'cancel' && !states(exchange.after, 'moved')) {
+  const isCanceled = states(exchange.after, 'canceled') && NO_OTHER.test(exchange.plain);
+  if ((wanted === 'cancel' || isCanceled) && !states(exchange.after, 'moved')) {
     const asked = means(exchange, 'wants_to_cancel') && !movesLater(exchange, facts) && !isKept(facts);
     if (!asked && !states(exchange.after, 'canceled')) return null;
     // What was only just agreed to was no appointment yet.

@@ -130,18 +130,27 @@ function staysAtLast(exchange: Exchange): boolean {
   return place > rest.indexOf('#');
 }
 
+/** "If you lower it to twenty I might stay." */
+const ONLY_IF =
+  /(?:^|[,.;] ?)(?:(?:but|and|only|pero|y|solo|mas|e|so) )?(?:if (?:you|they)|si (?:me|nos|lo|la|le|ustedes|usted|baj|hay)|se (?:voce|voces|me|baix|fizer|der|tiver))(?![a-z])|(?<![a-z])(?:unless|capaz que|a menos que|a nao ser que)(?![a-z])/;
+
+/** A yes with a story behind it is on its way to something else. */
+const YES_WORDS_MAX = 5;
+
 export const retention: Reading = (exchange, { agent, exchanges }) => {
   const cameBack = mentions(agent, 'invitesBack');
   const gone = exchanges
     .slice(0, exchange.index + 1)
     .some((one) => says(one, 'returns') || says(one, 'wasCustomer'));
   const kept = cameBack || gone ? 'customer_reactivated' : 'customer_retained';
-  if (staysAtLast(exchange) && !says(exchange, 'listens')) return reached(exchange, kept);
+  if (staysAtLast(exchange) && !says(exchange, 'listens') && !ONLY_IF.test(exchange.plain))
+    return reached(exchange, kept);
   if (says(exchange, 'leaves') || means(exchange, 'wants_to_cancel')) return refused(exchange, 'churned');
   if (says(exchange, 'hesitates')) return open(exchange);
   const offered = mentions(exchange.before, 'offersOption') || mentions(exchange.before, 'invitesBack');
   if (
     takes(exchange) &&
+    exchange.wordCount <= YES_WORDS_MAX &&
     !asks(exchange.before, 'asksLeave') &&
     (offered || asks(exchange.before, 'renews'))
   ) {

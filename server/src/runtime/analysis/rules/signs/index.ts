@@ -1,3 +1,4 @@
+import { countsIn } from '../../../../listening/index.ts';
 import type { CallOutcome } from '../../types.ts';
 import {
   asks,
@@ -11,12 +12,21 @@ import {
   says,
   states,
 } from '../facts.ts';
-import { accepts, answering, declines, matterOf, refuses, takes } from '../moves.ts';
+import { accepts, answering, declines, matterOf, refuses, SCALE_ASKED, takes } from '../moves.ts';
+import { isRate } from '../unasked/numbers.ts';
 import { scheduling } from './appointments.ts';
 import { collections, retention, sales } from './deals.ts';
 import { open, type Reading, reached, refused, type Sign } from './sign.ts';
 
 export type { Sign } from './sign.ts';
+
+const TOLD_WORDS_MIN = 6;
+
+const UNHEARD = ['hearsNothing', 'isMenu', 'lost'] as const;
+
+/** More than a courtesy was said. */
+const isTold = ({ states: said }: Exchange['before']): boolean =>
+  said.split(' ').filter(Boolean).length >= TOLD_WORDS_MIN;
 
 const notifications: Reading = (exchange, { exchanges }) => {
   const soFar = exchanges.slice(0, exchange.index + 1);
@@ -24,10 +34,10 @@ const notifications: Reading = (exchange, { exchanges }) => {
   const told = soFar.some(
     ({ before, index }) =>
       hasDigits(before.text) ||
-      (index > 0 && before.states !== '' && !asks(before, 'asksIdentity') && !wantsPerson),
+      (index > 0 && isTold(before) && !asks(before, 'asksIdentity') && !wantsPerson),
   );
   if (says(exchange, 'refuses')) return refused(exchange, 'rejected');
-  if (!told || says(exchange, 'hearsNothing') || says(exchange, 'isMenu')) return null;
+  if (!told || UNHEARD.some((cue) => says(exchange, cue))) return null;
   if (states(exchange.after, 'canceled')) return refused(exchange, 'appointment_canceled');
   if (states(exchange.after, 'moved')) return reached(exchange, 'appointment_rescheduled');
   const heardIt = means(
@@ -44,10 +54,22 @@ const notifications: Reading = (exchange, { exchanges }) => {
     : null;
 };
 
+/** Asked for a number, or only for leave to ask: other words are no answer yet. */
+const isScore = ({ before }: Exchange): boolean => asks(before, 'asksLeave') || SCALE_ASKED.test(before.asks);
+
+const rates = (exchange: Exchange, { personLanguage }: Facts): boolean =>
+  says(exchange, 'rates') ||
+  countsIn(exchange.text, personLanguage).some((count) => isRate(count, personLanguage));
+
 /** A no before the first answers refuses; a later one is just an answer. */
-function interrogation(facts: Facts, outcome: CallOutcome, answersMin: number): Sign[] {
+function interrogation(
+  facts: Facts,
+  outcome: CallOutcome,
+  answersMin: number,
+  counts: (exchange: Exchange) => boolean = () => true,
+): Sign[] {
   const { exchanges } = facts;
-  const answered = new Set(answering(facts));
+  const answered = new Set(answering(facts).filter(counts));
   const signs: Sign[] = [];
   const given: number[] = [];
   for (const exchange of exchanges) {
@@ -70,15 +92,20 @@ function interrogation(facts: Facts, outcome: CallOutcome, answersMin: number): 
 }
 
 /** Goes in the middle of the questions: what was answered so far is an answer, not an interview. */
-const leavesEarly = (last: Exchange, { agent, subject }: Facts): boolean =>
-  subject.category !== 'surveys' &&
-  !states(agent, 'endsQuestions') &&
-  (means(last, 'says_goodbye') ||
-    refuses(last) ||
-    says(last, 'goes') ||
-    says(last, 'callsThemselves') ||
-    says(last, 'thinksAgain') ||
-    says(last, 'hesitates'));
+const leavesEarly = (last: Exchange, facts: Facts): boolean =>
+  facts.subject.category !== 'surveys' &&
+  (givesUp(last) || (!states(facts.agent, 'endsQuestions') && leaves(last)));
+
+const givesUp = (last: Exchange): boolean =>
+  says(last, 'givesUp') || says(last, 'notToday') || says(last, 'withdraws');
+
+const leaves = (last: Exchange): boolean =>
+  means(last, 'says_goodbye') ||
+  refuses(last) ||
+  says(last, 'goes') ||
+  says(last, 'callsThemselves') ||
+  says(last, 'thinksAgain') ||
+  says(last, 'hesitates');
 
 function interview(facts: Facts): Sign[] {
   const gone = facts.exchanges.findLast((exchange) => says(exchange, 'withdraws'));
@@ -111,8 +138,10 @@ const support: Reading = (exchange, facts) => {
     // Without a matter there is nothing that could have been resolved.
     const matter = matterOf(facts);
     if (matter === undefined) return null;
-    const problem =
-      everSays(facts, 'hasProblem') || everMeans(facts, 'complains') || !means(matter, 'asks_question');
+    const told = everSays(facts, 'hasProblem') || everMeans(facts, 'complains');
+    // A receptionist is told all kinds of things: only a problem can be solved.
+    if (!told && facts.subject.category !== 'support' && !asks(exchange.before, 'asksIfSolved')) return null;
+    const problem = told || !means(matter, 'asks_question');
     return reached(exchange, problem ? 'issue_resolved' : 'faq_answered');
   }
   if (states(exchange.after, 'opensTicket') && matterOf(facts) !== undefined)
@@ -145,7 +174,7 @@ const READINGS: Readonly<Record<string, (facts: Facts) => Sign[]>> = {
   retention: each(retention),
   notifications: each(notifications),
   interview,
-  surveys: (facts) => interrogation(facts, 'info_provided', 1),
+  surveys: (facts) => interrogation(facts, 'info_provided', 1, (one) => !isScore(one) || rates(one, facts)),
   language_assessment: (facts) => interrogation(facts, 'level_assessed', ASSESSMENT_ANSWERS_MIN),
 };
 
@@ -176,10 +205,12 @@ function withoutTakenBack(signs: readonly Sign[], { exchanges }: Facts): Sign[] 
   const joke = exchanges.findLastIndex((exchange) => says(exchange, 'joked'));
   const held = exchanges.findLastIndex((exchange) => says(exchange, 'agreesToNothing'));
   const again = exchanges.findLastIndex((exchange) => says(exchange, 'thinksAgain'));
-  if (Math.max(joke, held, again) === -1) return [...signs];
+  const back = exchanges.findLastIndex((exchange) => says(exchange, 'notSolved'));
+  if (Math.max(joke, held, again, back) === -1) return [...signs];
   const isMeant = ({ index, kind, outcome }: Sign): boolean => {
     const exchange = exchanges[index];
     if (kind !== 'reached' || exchange === undefined) return true;
+    if (index <= back && outcome === 'issue_resolved') return false;
     if (index <= Math.max(joke, held) || (index <= again && AGREED.includes(outcome))) return false;
     return held === -1 || says(exchange, 'buys') || says(exchange, 'stays') || says(exchange, 'returns');
   };

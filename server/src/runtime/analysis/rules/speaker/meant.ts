@@ -20,7 +20,7 @@ const ASKS_IF = phrases(
 
 /** Says the opposite of what the words say. */
 const MOCKS = phrases(`
-  (?:yeah|sure|oh),? right(?= *[,.!]|$) | (?<=^|[,.!] )as if (?:i|you|we) | pigs (?:might|will|can|could) fly | when (?:pigs|hell)(?![a-z]) | over my dead body | in your dreams | dream on | fat chance | not in a million |
+  (?:yeah|sure|oh),? right(?= *[,.!]|$) | (?<=^|[,.!] )as if (?:i|you|we) | (?:pigs|cows) (?:(?:might|will|can|could) )?fly | when (?:pigs|hell)(?![a-z]) | over my dead body | in your dreams | dream on | fat chance | not in a million |
   (?:yeah|sure|yes|oh),? and (?:pigs|you lot|i'm (?:the|a) (?:queen|king|pope|martian|[a-z]+ of)) |
   cuando (?:las vacas|los chanchos|los cerdos|el infierno|las ranas) | el dia (?:del arquero|de nunca|que las) | ni (?:en suenos|loc[oa]|muert[oa]|de broma|borrach[oa]) | (?:si,? )?claro,? (?:como no(?![a-z])|y (?:yo soy|ustedes|usted)) | y yo soy (?:el papa|la reina|el rey) |
   dia de sao nunca | quando (?:a |as )?(?:galinha|vaca|porco|inferno)s? | galinha (?:tiver|criar) dente | nem (?:em sonho|mort[oa]|que a vaca|ferrando|a pau) | (?:aham|claro|sim),? (?:claro,? )?e (?:eu sou (?:o|a)|voces vao|voce vai) | (?:aham|uhum),? sei(?![a-z])
@@ -90,16 +90,20 @@ const CLAUSES_MAX = 60;
 
 /** What another person says or thinks is theirs, whatever it is. */
 const SAYS = phrases(
-  '(?:says?|said|thinks?|reckons?|told me) | (?:dice|dijo|cree|piensa|opina)(?![a-z]) | (?:diz|disse|falou|acha)(?![a-z])',
+  '(?:says?|said|thinks?|reckons?|told me) | (?:dice|dijo|cree|piensa|opina)(?![a-z]) | (?:is|she.s|he.s) (?:away|out|abroad|gone) | (?:esta|anda) (?:fuera|de viaje|embarcad|en clase|en el trabajo) | (?:ta|esta) (?:fora|viajando|na aula|no trabalho) | (?:diz|disse|falou|acha)(?![a-z])',
 );
 
 const isAnothers = (folded: string): boolean =>
   ANOTHER.test(folded) &&
   (SAYS.test(folded) || ((FIGURES.test(folded) || DEALS.test(folded)) && !WISHES.test(folded)));
 
-/** "He did three years, I think, or two": still about the other person. */
-const GOES_ON =
-  /^(?:or|and|i think|maybe|about|o|y|u|creo|como|unos|ou|e|acho|uns|umas|pagou|paid|pago)(?![a-z'])/;
+/** "He did three years, or two": still about the other person until one speaks of oneself again. */
+const OWN =
+  /(?<![a-z])(?:i(?! think)|i'?m|i'?ve|i'?ll|i'?d|me|my|we|us|our|but|yo|mi|mis|nos|nosotros|pero|eu|meu|minha|a gente|mas)(?![a-z])/;
+
+/** The accent tells "él pagó" from "el pago". */
+const HE =
+  /^(?:(?:y|e|pero|mas|que)\s+)?(?:él|ella|ele|ela)\s+(?!también|também)\p{L}+(?:ó|ou|eu|iu|aba|ava|ía|ia)(?!\p{L})/iu;
 
 function meantOf(sentence: string): string {
   const folded = plain(sentence);
@@ -109,7 +113,7 @@ function meantOf(sentence: string): string {
   let ofOthers = false;
   const kept = clauses.filter((clause) => {
     const told = plain(clause);
-    ofOthers = isAnothers(told) || (ofOthers && GOES_ON.test(told));
+    ofOthers = isAnothers(told) || HE.test(clause.trim()) || (ofOthers && !OWN.test(told));
     return !ofOthers && !REPORTS.test(told) && !(DUE.test(told) && FIGURES.test(told));
   });
   return kept.length === clauses.length ? sentence : kept.join(' ');

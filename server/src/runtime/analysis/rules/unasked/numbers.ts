@@ -66,23 +66,25 @@ const first = (from: readonly Exchange[], read: Reader): Finding | null => {
 const isBare = ({ after, isMoney, isPercent }: Count): boolean =>
   !isMoney && !isPercent && !OTHER_UNITS.has(after[0] ?? '');
 
-const HAVING = set(
-  `have has had ve got with tengo tiene tenemos con son somos hay cada tenho tem temos com sao ha every the my our mis los las os as meus minhas`,
-);
 const RATED = set(
   'out of over sobre de em en points point puntos punto pontos ponto stars star estrellas estrelas',
 );
-
-/** A number of things is no rating: "I've three kids", "con ocho nietos", "são duas". */
-export const isRate = (count: Count, language: Language): boolean => {
-  const [next = ''] = count.after;
-  if (!isBare(count)) return false;
-  return !HAVING.has(count.before.at(-1) ?? '') || RATED.has(next) || next === ''
-    ? !COUNTED.has(count.before.at(-1) ?? '')
-    : words(next, language).length === 0;
-};
-
+const RATING = set('a an un um give it you say rate score nota doy dou pongo daria pondria be maybe');
 const COUNTED = set('son somos sao ha hay');
+
+/** A number of things is no rating: "three kids", "con ocho nietos", "4 visits", "são duas". */
+export const isRate = (count: Count, language: Language): boolean => {
+  const before = count.before.at(-1) ?? '';
+  const [next = ''] = count.after;
+  if (!isBare(count) || COUNTED.has(before)) return false;
+  return (
+    before === '' ||
+    RATING.has(before) ||
+    RATED.has(next) ||
+    next === '' ||
+    words(next, language).length === 0
+  );
+};
 
 const isSound = (field: DataField, value: number): boolean =>
   field.dataType === 'number' || Number.isSafeInteger(value);
@@ -109,7 +111,8 @@ export function numberGiven(
     // Of several things rated each has its own question; a rating alone belongs wherever it is said.
     const isOnly = subject.dataCollection.filter(isRating).length <= 1;
     const told = (subject.category === 'surveys' && isOnly ? [...from].reverse() : asked).filter(
-      (one) => !SMALL_TALK.test(one.plain),
+      (one) =>
+        !SMALL_TALK.test(one.plain) && (asksScale(one) || asked.includes(one) || RATES.test(one.plain)),
     );
     const found = first(told, (exchange) => {
       const value = read(exchange, field);
@@ -138,6 +141,11 @@ export function numberGiven(
   if (MONEY.test(about)) return moneyGiven(about, asked, from, counts);
   return countGiven(about, from, counts, evidence);
 }
+
+const asksScale = ({ before }: Exchange): boolean => SCALE.test(before.asks);
+const RATES = phrases(
+  "(?:give|rate|score|say) (?:it|you|them|that|y'all)? | out of (?:ten|five|10|5) | nota(?![a-z]) | (?:le|les|os) (?:doy|pongo) | (?:doy|pongo) un | sobre (?:diez|10) | dou(?![a-z]) | de (?:dez|10)(?![a-z])",
+);
 
 /** One of the workspace's own ratings: that of the catalogue is the first of them all. */
 const isRating = (field: DataField): boolean =>
@@ -198,6 +206,14 @@ const BUDGET_SAID = phrases(`
 const AGE = phrases('age(?![a-z]) | edad | idade | how old');
 const AGE_SAID = phrases("(?:i'm|i am|he's|she's|is) | tengo | tiene | tenho | tem ");
 
+/** What it was once, or what is not known yet, is not what it will be. */
+const FORMERLY = phrases(
+  'last (?:year|time|month|week|friday|saturday|sunday) | there were | (?:el )?ano pasado | la (?:vez|ultima vez) pasada | eramos | fuimos | ano passado | (?:da|a) ultima vez | eramos | fomos',
+);
+const UNSURE = phrases(
+  "a saber(?![a-z]) | no se (?:cuant|si)| quien sabe | don't know (?:how many|yet) | not sure how many | depends who | nao sei (?:quant|ainda)| quem sabe",
+);
+
 const GENERIC = set('many number how person people of the que de la el en do da o a');
 
 function countGiven(
@@ -207,7 +223,8 @@ function countGiven(
   { personLanguage }: Evidence,
 ): Finding | null | undefined {
   const stems = new Set(words(about, personLanguage).filter((stem) => !GENERIC.has(stem)));
-  const named = first(from, (exchange) => {
+  const sure = from.filter(({ plain: text }) => !FORMERLY.test(text) && !UNSURE.test(text));
+  const named = first(sure, (exchange) => {
     const found = counts(exchange).find(
       ({ after, isMoney }) =>
         !isMoney && words(after.slice(0, 2).join(' '), personLanguage).some((one) => stems.has(one)),

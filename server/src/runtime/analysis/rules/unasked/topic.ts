@@ -69,6 +69,7 @@ export const telling = ({ exchanges }: Evidence): Exchange[] =>
     .filter(
       (exchange) =>
         !means(exchange, 'is_wrong_person', 'is_voicemail', 'wants_no_more_contact') &&
-        (!besideTheMatter(exchange) || says(exchange, 'refuses')),
+        (!besideTheMatter(exchange) || says(exchange, 'refuses')) &&
+        !says(exchange, 'asksToBeCalled'),
     )
     .toReversed();

@@ -3,7 +3,7 @@ import type { Language } from '../../../../../listening/types.ts';
 import { MODEL_FOLDER } from './vectors.ts';
 
 /** From which likelihood on "nothing answers" is believed, and from which share a second fact is said too. */
-export const LIMITS = { none: 0.45, named: 0.12, also: 0.18 } as const;
+export const LIMITS = { none: 0.55, named: 0.12, also: 0.18 } as const;
 
 export type Figures = {
   answerable: { right: number; wrong: number; all: number };
@@ -19,6 +19,8 @@ export type Manifest = {
   heldOut: Record<Language, Figures>;
   /** Short prompts: what is answered, two questions at once, what is honestly not answered. */
   plain: Record<Language, Record<'A' | 'D' | 'N', { right: number; all: number }>>;
+  /** The same of prompts that were only ever counted. */
+  apart: Manifest['plain'];
 };
 
 export const MANIFEST_FILE = join(MODEL_FOLDER, 'manifest.json');

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { heldOutFigures } from '../../../../../../test/corpora/questions/held-out.ts';
-import { plainFigures } from '../../../../../../test/corpora/questions/plain.ts';
+import { apartFigures, plainFigures } from '../../../../../../test/corpora/questions/plain.ts';
 import { LANGUAGES } from '../../../../../listening/types.ts';
 import { root } from '../../../../../root.ts';
 import { readMaterial } from '../../material/read-material.ts';
@@ -32,6 +32,7 @@ describe('the matcher of questions and facts', () => {
     for (const language of LANGUAGES) {
       expect(heldOutFigures(language)).toEqual(manifest.heldOut[language]);
       expect(plainFigures(language)).toEqual(manifest.plain[language]);
+      expect(apartFigures(language)).toEqual(manifest.apart[language]);
     }
   });
 
