@@ -29,7 +29,9 @@ function relativeDay(tokens: readonly Token[], at: number, words: TimeWords, now
 function pastAt(tokens: readonly Token[], at: number): { start: number; end: number } | null {
   if (wordAt(tokens, at - 1) === 'last') return { start: at - 1, end: at };
   const end = wordAt(tokens, at + 1) === 'feira' ? at + 2 : at + 1;
-  return PAST.has(wordAt(tokens, end)) ? { start: at, end } : null;
+  // "El lunes, pasado mañana" is to come.
+  const isPast = PAST.has(wordAt(tokens, end)) && wordAt(tokens, end + 1) !== 'manana';
+  return isPast ? { start: at, end } : null;
 }
 
 const PAST = new Set(['pasado', 'pasada', 'passado', 'passada']);
@@ -50,8 +52,7 @@ function weekday(
   const current = weekdayOf(from);
   const ahead = ((wanted - current + WEEK_DAYS - 1) % WEEK_DAYS) + 1;
   const past = pastAt(tokens, at);
-  if (past !== null)
-    return { day: addDays(from, ahead - WEEK_DAYS - (ahead === WEEK_DAYS ? WEEK_DAYS : 0)), ...past };
+  if (past !== null) return { day: addDays(from, -(WEEK_DAYS - ahead || WEEK_DAYS)), ...past };
   // In English "next Friday" is the one of the coming week; in the other languages it is the one that comes next.
   const daysToSunday = (WEEK_DAYS - current) % WEEK_DAYS;
   const isNext = language === 'en' && words.next.has(wordAt(tokens, at - 1));

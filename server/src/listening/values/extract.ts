@@ -80,8 +80,8 @@ function paymentMethodIn(read: Read): Quoted | null {
 const AS_SAID =
   /else as said|si no,? (?:como|tal)|se não,? como|senão,? como|como (?:se dijo|foi dito|dito|lo dijo)/i;
 
-/** What is still to come: a day that has been is none of these. */
 const BEGAN = /(?<!\p{L})(?:i started|i began|comecei|empecé|comencé|iniciei)(?!\p{L})/iu;
+/** What is still to come: a day that has been is none of these. */
 const AHEAD = /start|appointment|promis|prefer|callback|available|inicio|cita|disponib|comeco/i;
 
 function stringIn(read: Read, field: DataField, now: Date): Quoted | null {

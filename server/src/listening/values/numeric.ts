@@ -63,7 +63,7 @@ const isOfAnother = (one: Amount, tokens: readonly Token[]): boolean =>
   countsOther(one, tokens) ||
   (PER.has(tokens[one.end + 1]?.word ?? '') && UNITS.has(tokens[one.end + 2]?.word ?? ''));
 
-const PER = new Set('a an per the por la al a el'.split(' '));
+const PER = new Set('a an per the por la al el'.split(' '));
 
 type Found = { value: number; start: number; end: number };
 

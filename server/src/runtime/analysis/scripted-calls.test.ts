@@ -17,17 +17,20 @@ function analysed(calls: readonly ScriptedCall[]) {
   const invented: string[] = [];
   const missed: string[] = [];
   const contradictory: string[] = [];
+  const untrue: string[] = [];
   let expected = 0;
   for (const call of calls) {
     const subject = playLines(call);
     const { analysis, contradictions } = reconciledByRules(subject);
     const label = `${call.category}: ${call.name}`;
-    invented.push(...inventions(call, subject, analysis).map((what) => `${label}: ${what}`));
+    const own = inventions(call, subject, analysis);
+    if (own.length > 0) untrue.push(label);
+    invented.push(...own.map((what) => `${label}: ${what}`));
     missed.push(...misses(call, analysis).map((what) => `${label}: ${what}`));
     contradictory.push(...contradictions.map((kind) => `${label}: ${kind}`));
     expected += Object.keys(call.values).length + 1;
   }
-  return { invented, missed, contradictory, found: 1 - missed.length / expected };
+  return { invented, untrue, missed, contradictory, found: 1 - missed.length / expected };
 }
 
 describe('short calls', () => {
@@ -62,7 +65,7 @@ describe('short calls', () => {
 });
 
 /**
- * Calls written by others, played against the embedded agent. The rules are not perfect here, and these are the figures they
+ * Calls written apart from the rules, played against the embedded agent. The rules are not perfect here, and these are the figures they
  * hold: calls with anything that nobody said, and how much of what was said is found.
  */
 const HELD = {
@@ -73,18 +76,8 @@ const HELD = {
 describe('calls that only look like something', () => {
   for (const part of ['worked-on', 'apart'] as const)
     it.each(LANGUAGES)(`${part}, %s: few hold anything that nobody said`, (language) => {
-      const wrong: string[] = [];
-      let wanted = 0;
-      let missed = 0;
-      for (const call of lookAlikes(part, language)) {
-        const subject = playLines(call);
-        const { analysis } = reconciledByRules(subject);
-        const invented = inventions(call, subject, analysis);
-        if (invented.length > 0) wrong.push(`${call.name}: ${invented.join(', ')}`);
-        wanted += Object.keys(call.values).length + 1;
-        missed += misses(call, analysis).length;
-      }
-      expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(HELD[part][language]);
-      expect(1 - missed / wanted).toBeGreaterThanOrEqual(HELD[part].found);
+      const { invented, untrue, found } = analysed(lookAlikes(part, language));
+      expect(untrue.length, invented.join('\n')).toBeLessThanOrEqual(HELD[part][language]);
+      expect(found).toBeGreaterThanOrEqual(HELD[part].found);
     });
 });

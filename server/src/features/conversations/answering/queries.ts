@@ -18,11 +18,11 @@ export const claimThread = (
       answer_until = ${claim.until}
     where tenant_id = ${tenantId} and id = ${id} and ${unanswered}
       and (answer_claim is null or answer_until <= ${claim.now} or ${isDead(sql`answer_process_id`)})
-      and ${soon}
+      and ${asynchronousCommit}
     returning ${threadColumns}`);
 
 /** The person waits, and a claim lost with the database is only claimed again: its commit need not reach the disk first. */
-const soon = sql`(select set_config('synchronous_commit', 'off', true)) is not null`;
+const asynchronousCommit = sql`(select set_config('synchronous_commit', 'off', true)) is not null`;
 
 export const isUnanswered = async (db: Queryable, tenantId: string, id: string): Promise<boolean> =>
   (await db.maybe(

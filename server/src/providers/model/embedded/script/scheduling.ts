@@ -37,9 +37,23 @@ export function chosenMoment(scene: Scene): string | null {
   const asked = reply('asksForTime');
   if (asked !== null) return timeChosen(talk, 'offersTimes', asked);
   const proposed = reply('proposesTime');
-  if (proposed !== null && verdictOf(proposed) !== 'no') return timeWished(talk);
+  const wish = proposed === null ? null : wishBehind(proposed, talk);
+  if (wish !== null) return wish;
   const offered = reply('offersTimes');
   return offered === null ? null : timeChosen(talk, 'offersTimes', offered);
+}
+
+/** The agent has named this time already. */
+const isSaid = ({ turns }: Talk, moment: string | null): boolean =>
+  moment !== null && turns.some(({ role, text }) => role === 'agent' && text.includes(moment));
+
+/** Agrees to the time that was proposed, or names another; a no with the same time in it refuses that one. */
+function wishBehind(answer: PersonTurn, talk: Talk): string | null {
+  const verdict = verdictOf(answer);
+  const wish = timeWished(talk);
+  const names = momentNamed(talk, answer)?.hasHour ?? false;
+  if (verdict === 'no' && isSaid(talk, wish)) return null;
+  return verdict === 'yes' || names ? wish : null;
 }
 
 /** The day and hour somebody asked for by themselves, in one breath or in two. */
@@ -65,10 +79,7 @@ const times: Stage = (scene) => {
   const { talk, lead, reply, open, verdict } = scene;
   const { speaker } = talk;
   const wish = timeWished(talk);
-  const isOffered = talk.turns.some(
-    (turn) => turn.role === 'agent' && wish !== null && turn.text.includes(wish),
-  );
-  if (wish !== null && !isOffered && talk.said('asksForTime') === 0 && open('proposesTime'))
+  if (wish !== null && !isSaid(talk, wish) && talk.said('asksForTime') === 0 && open('proposesTime'))
     return says(lead, speaker.say('proposesTime', { moment: wish }));
   const moment = chosenMoment(scene);
   if (moment !== null) {

@@ -4,7 +4,6 @@ import { ends, type Step } from '../reply.ts';
 import { resume } from '../script/index.ts';
 import { verdictOf } from '../script/verdict.ts';
 import { givesOrders } from '../talk/orders.ts';
-import type { Talk } from '../talk/talk.ts';
 import { agentOf } from './opening.ts';
 
 const REFUSALS_MAX = 3;
@@ -28,16 +27,8 @@ const CALLS = /\b(?:call|calls|calling|llam\w+|lig\w+|contact\w*|contat\w*|lista
 const asksWhereToLeave = (text: string): boolean =>
   ASKS_WHERE_TO_LEAVE.test(fold(text)) && !CALLS.test(fold(text));
 
-/** Of a customer "me doy de baja" ends the service, unless it speaks of calls. */
-const endsService = ({ brief, last }: Talk): boolean =>
-  brief.category === 'retention' &&
-  /\bde baja\b/.test(fold(last?.text ?? '')) &&
-  !CALLS.test(fold(last?.text ?? ''));
-
 export const stopsContact: Step = (talk) =>
-  talk.last?.heard.intents.has('wants_no_more_contact') &&
-  !asksWhereToLeave(talk.last.text) &&
-  !endsService(talk)
+  talk.last?.heard.intents.has('wants_no_more_contact') && !asksWhereToLeave(talk.last.text)
     ? ends(talk, 'do_not_contact', talk.speaker.say('stopsContact'))
     : null;
 

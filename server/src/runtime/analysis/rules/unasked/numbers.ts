@@ -208,10 +208,10 @@ const AGE_SAID = phrases("(?:i'm|i am|he's|she's|is) | tengo | tiene | tenho | t
 
 /** What it was once, or what is not known yet, is not what it will be. */
 const FORMERLY = phrases(
-  'last (?:year|time|month|week|friday|saturday|sunday) | there were | (?:el )?ano pasado | la (?:vez|ultima vez) pasada | eramos | fuimos | ano passado | (?:da|a) ultima vez | eramos | fomos',
+  'last (?:year|time|month|week|friday|saturday|sunday) | there were | (?:el )?ano pasado | la (?:vez|ultima vez) pasada | eramos | fuimos | ano passado | (?:da|a) ultima vez | fomos',
 );
 const UNSURE = phrases(
-  "a saber(?![a-z]) | no se (?:cuant|si)| quien sabe | don't know (?:how many|yet) | not sure how many | depends who | nao sei (?:quant|ainda)| quem sabe",
+  "a saber(?![a-z]) | no se (?:cuant|si) | quien sabe | don't know (?:how many|yet) | not sure how many | depends who | nao sei (?:quant|ainda) | quem sabe",
 );
 
 const GENERIC = set('many number how person people of the que de la el en do da o a');

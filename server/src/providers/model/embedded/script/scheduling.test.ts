@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { playLines } from '../../../../../test/corpora/calls/index.ts';
+
+/** What the agent says to each line of somebody who wants an appointment; today is Monday, November 16. */
+const replies = (...lines: string[]): string[] =>
+  playLines({ category: 'scheduling', language: 'en', lines })
+    .transcript.filter(({ role }) => role === 'agent')
+    .map(({ message }) => message ?? '')
+    .slice(1);
+
+const WISHES = ['I would like to book a massage', 'Thursday at 3 in the afternoon'];
+
+describe('the time of an appointment', () => {
+  it('that a person names is proposed to them, and booked with their yes', () => {
+    const [, proposal, end] = replies(...WISHES, 'yes, that is right');
+    expect(proposal).toMatch(/Thursday, November 19 at 15:00.*\?$/);
+    expect(end).toMatch(/appointment.*Thursday, November 19 at 15:00/);
+  });
+
+  it('is put together from a day and an hour said apart', () => {
+    const said = replies(
+      'I would like to book a massage',
+      'Thursday would suit me',
+      'half past ten in the morning',
+    );
+    expect(said.at(-1)).toMatch(/Thursday, November 19 at 10:30.*\?$/);
+  });
+
+  it('that is refused after all is not booked, whatever words refuse it', () => {
+    for (const no of ['no, sorry', 'No, Thursday at three does not work']) {
+      const [, , offer = '', end = ''] = replies(...WISHES, no, 'the second one');
+      expect(offer).toContain('November 17');
+      expect(end).toMatch(/appointment.*Wednesday, November 18/);
+    }
+  });
+
+  it('may be put right in the same breath', () => {
+    const [, , end] = replies(...WISHES, 'No, Friday at ten in the morning');
+    expect(end).toMatch(/appointment.*Friday, November 20 at 10:00/);
+  });
+
+  it('is not taken from words that neither agree nor name one', () => {
+    expect(replies(...WISHES, 'hm, well').at(-1)).not.toMatch(/appointment (?:is|has been)/);
+  });
+
+  it('is neither of two with a bare yes: then the person is asked which', () => {
+    const [, , question, end] = replies('I would like to book a massage', 'no', 'yes', 'Wednesday is better');
+    expect(question).toMatch(/day and (?:time|hour)/);
+    expect(end).toMatch(/appointment.*Wednesday, November 18/);
+  });
+
+  it('moves the appointment of somebody who names one when asked whether to cancel', () => {
+    const said = replies(
+      "I have an appointment on Wednesday and can't come, cancel it",
+      'Friday at eleven in the morning',
+      'yes',
+    );
+    expect(said.at(-1)).toMatch(/Friday, November 20 at 11:00/);
+    expect(said.join(' ')).not.toContain('is canceled');
+  });
+});
