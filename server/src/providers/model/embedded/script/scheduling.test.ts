@@ -43,6 +43,12 @@ describe('the time of an appointment', () => {
     expect(replies(...WISHES, 'hm, well').at(-1)).not.toMatch(/appointment (?:is|has been)/);
   });
 
+  it('is proposed once more to somebody who neither agrees nor refuses', () => {
+    const [, , again, end] = replies(...WISHES, 'hm, well', 'yes please');
+    expect(again).toMatch(/Thursday, November 19 at 15:00.*\?$/);
+    expect(end).toMatch(/appointment.*Thursday, November 19 at 15:00/);
+  });
+
   it('is neither of two with a bare yes: then the person is asked which', () => {
     const [, , question, end] = replies('I would like to book a massage', 'no', 'yes', 'Wednesday is better');
     expect(question).toMatch(/day and (?:time|hour)/);

@@ -9,6 +9,7 @@ import { momentNamed, timeChosen, timesToOffer } from './times.ts';
 import { verdictOf } from './verdict.ts';
 
 const TIMES_OFFERED_MAX = 3;
+const PROPOSED_MAX = 2;
 
 const everHeard = (talk: Talk, intent: Intent): boolean =>
   talk.person.some(({ heard }) => heard.intents.has(intent));
@@ -86,6 +87,8 @@ const times: Stage = (scene) => {
     const phrase = moves(scene) ? 'moved' : 'booked';
     return closes(talk, speaker.say(phrase, { moment }));
   }
+  if (verdict('proposesTime') === 'unclear' && talk.said('proposesTime') < PROPOSED_MAX && wish !== null)
+    return says(lead, speaker.say('proposesTime', { moment: wish }));
   // A yes to two times takes neither of them.
   if (verdict('offersTimes') === 'yes' && open('asksForTime')) return says(speaker.say('asksForTime'));
   const refused = reply('offersTimes') !== null;
