@@ -44,9 +44,9 @@ const sendsOf = (id: string) =>
 /** Moves the campaign's pace, leases and back-offs into the past. */
 async function later(id: string): Promise<void> {
   await app.platform.db.run(sql`
-    update outbox_messages set due_at = now() where tenant_id = ${on.tenantId} and campaign_id = ${id}`);
+    update outbox_messages set due_at = now() - interval '1 second' where tenant_id = ${on.tenantId} and campaign_id = ${id}`);
   await app.platform.db.run(sql`
-    update campaign_sending set next_at = now() where tenant_id = ${on.tenantId} and campaign_id = ${id}`);
+    update campaign_sending set next_at = now() - interval '1 second' where tenant_id = ${on.tenantId} and campaign_id = ${id}`);
 }
 
 /** The last four digits decide how the simulated sender answers. */
@@ -279,7 +279,9 @@ describe('who a campaign writes to', () => {
     expect(job?.run_at.getTime()).toBeGreaterThan(app.platform.clock.realNow().getTime());
     const off = { ...policy, quietHours: { ...body.quietHours, enabled: false } };
     await app.request('PUT', '/api/compliance/policy', { key: own.keys.full, body: off });
-    await app.platform.db.run(sql`update outbox_messages set due_at = now() where campaign_id = ${id}`);
+    await app.platform.db.run(
+      sql`update outbox_messages set due_at = now() - interval '1 second' where campaign_id = ${id}`,
+    );
     await own.run(sendCampaign, { campaignId: id });
     expect((await own.contactsOf(id)).map(({ status }) => status)).toEqual(['called']);
   });

@@ -101,7 +101,9 @@ describe('mail of the installation', () => {
       update mails set status = 'sending', attempts = 1, claimed_until = now() + interval '1 minute' where id = ${id}`);
     expect((await attempt(id)).retryInMs).toBeGreaterThan(30_000);
     expect(acceptedFor('died@example.com')).toEqual([]);
-    await app.platform.db.run(sql`update mails set claimed_until = now() where id = ${id}`);
+    await app.platform.db.run(
+      sql`update mails set claimed_until = now() - interval '1 second' where id = ${id}`,
+    );
     await attempt(id);
     expect(acceptedFor('died@example.com')).toHaveLength(1);
   });

@@ -143,7 +143,7 @@ describe('a terminal that listens', () => {
     await sendMany(own, 1);
     const lapse = () =>
       app.platform.db.run(sql`
-        update webhook_listener_deliveries set due_at = now() where tenant_id = ${own.tenantId} and sent_at is not null`);
+        update webhook_listener_deliveries set due_at = now() - interval '1 second' where tenant_id = ${own.tenantId} and sent_at is not null`);
     for (let attempt = 1; attempt <= 5; attempt++) {
       await expect.poll(() => terminal.deliveries().length, { timeout: 60_000 }).toBe(attempt);
       const { due_in } = await app.platform.db.one<{ due_in: number }>(sql`
