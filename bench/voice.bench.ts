@@ -137,7 +137,7 @@ async function main(): Promise<void> {
     return answer.data;
   };
   const agent = await ask('POST', '/api/agents', {
-    ...{ name: 'Ada', voiceId: 'voice_clara', language: 'en', category: 'support' },
+    ...{ name: 'Ada', voiceId: 'voice_clara', language: 'en', category: 'general' },
     firstMessage: 'Hello, how can I help?',
     systemPrompt: 'You are Ada of Acme. Open nine to five. Delivery costs five dollars. Parking is free.',
   });

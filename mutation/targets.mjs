@@ -104,7 +104,10 @@ const NEIGHBOURS = [
     `${FEATURES}compliance/${name}.ts`,
     `${FEATURES}channel-connections/mailboxes/mailboxes.test.ts`,
   ]),
-  [`${HTTP}pipeline.ts`, `${FEATURES}widgets/visitors/gate.test.ts`],
+  ...['widgets/visitors/gate', 'members/members', 'notifications/notifications'].map((name) => [
+    `${HTTP}pipeline.ts`,
+    `${FEATURES}${name}.test.ts`,
+  ]),
 ];
 const isNeighbour = (source, test) => NEIGHBOURS.some(([one, other]) => one === source && other === test);
 

@@ -10,6 +10,8 @@ export type Business = {
   questions: readonly { ask: string; facts: readonly number[] }[];
   /** Read from a whole prompt; else each fact is read by itself. */
   statements?: readonly Fact[];
+  /** How often each question counts; once unless said. */
+  times?: number;
 };
 
 /** Files named by language: `en.jsonl`, `en-formats.jsonl`. */
@@ -40,11 +42,12 @@ export function statementsOf({ facts, language, statements }: Business): Stateme
 const MEANT_MAX = 2;
 
 /** Whole prompts in every format, as the brain reads them; a question whose answer cannot be told apart is left out. */
-export function readPrompts(folder: string): Business[] {
+export function readPrompts(folder: string, times = 1): Business[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.txt'))
     .sort()
-    .flatMap((file) => sheetsIn(readFileSync(join(folder, file), 'utf8')).map(businessOf));
+    .flatMap((file) => sheetsIn(readFileSync(join(folder, file), 'utf8')).map(businessOf))
+    .map((business) => ({ ...business, times }));
 }
 
 function businessOf({ prompt, language, asked }: Sheet): Business {

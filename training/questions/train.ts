@@ -37,13 +37,11 @@ const sha256 = (file: string): string => createHash('sha256').update(readFileSyn
 const byLanguage = <Value>(of: (language: Language) => Value): Record<Language, Value> =>
   Object.fromEntries(LANGUAGES.map((language) => [language, of(language)])) as Record<Language, Value>;
 
-/** Plain questions about whole prompts count more than their number: the lines are harder than what most people ask. */
+/** Plain questions about whole prompts count more than their number: the others are harder than what most people ask. */
 const PROMPTS_COUNT = 3;
 
 const counted = (businesses: readonly Business[], examples: readonly Example[][]): Example[] =>
-  examples.flatMap((own, at) =>
-    businesses[at]?.statements === undefined ? own : Array.from({ length: PROMPTS_COUNT }, () => own).flat(),
-  );
+  examples.flatMap((own, at) => Array.from({ length: businesses[at]?.times ?? 1 }, () => own).flat());
 
 /** The questions of each business, answered by a model that has seen nothing of it. */
 function crossValidate(
@@ -66,13 +64,14 @@ function crossValidate(
 
 const readBusinesses = (): Business[] => [
   ...readLines(join(FOLDER, 'lines')),
-  ...readPrompts(join(FOLDER, 'prompts')),
-  ...readPrompts(SHEETS),
+  ...readPrompts(join(FOLDER, 'hard')),
+  ...[join(FOLDER, 'prompts'), SHEETS].flatMap((folder) => readPrompts(folder, PROMPTS_COUNT)),
 ];
 
 const SOURCES = [
   'training/questions/lines',
   'training/questions/prompts',
+  'training/questions/hard',
   'training/questions/topics',
   'training/questions/held-out',
   'training/questions/plain',

@@ -34,8 +34,11 @@ export type ActivityWindow = { endSample: number; speech: number; rms: number };
 
 export type Span = { fromSample: number; toSample: number; isFinal: boolean; signal?: AbortSignal };
 
-/** `hearingMs`: what recognition took, without the wait for it. Text is empty where no words were found. */
-export type Heard = { text: string; hearingMs: number };
+/**
+ * `hearingMs`: what recognition took, without the wait for it. Text is empty where no words were found. `endConfidence`:
+ * how probable its last word is, 0 to 1; null where the recogniser does not tell.
+ */
+export type Heard = { text: string; hearingMs: number; endConfidence: number | null };
 
 /** The hearing of one call: mono audio in, voice activity and words out. */
 export interface Ear {

@@ -83,7 +83,7 @@ export class Listener {
       Promise.reject(new HearingError('unavailable', 'no language is being heard'));
     heard
       .then(
-        ({ text }) => dispatch({ kind: 'transcript', job, text }),
+        ({ text, endConfidence }) => dispatch({ kind: 'transcript', job, text, endConfidence }),
         (error: unknown) => {
           if (aborting.signal.aborted) return;
           log.warn(describeError(error), 'an utterance could not be transcribed');

@@ -13,6 +13,14 @@ export const ECHO_RMS_SHARE = 0.3;
 /** After an echo was recognised by its words, only what is louder than it counts. */
 export const ECHO_RMS_MARGIN = 1.3;
 
+/** 20 dB under the person's usual level, for at most four windows after their last louder one. */
+export const TAIL_RMS_SHARE = 0.1;
+export const TAIL_MAX_MS = 128;
+
+/** At the end of patience a window this loud is awaited: the person may be going on. */
+export const STIR_RMS_SHARE = 0.25;
+export const STIR_MAX_MS = 128;
+
 /** Talk begins after so many windows in a row; three are 96 ms, so that barge-in stops speech within 200 ms. */
 export const TALK_WINDOWS = 3;
 /** Within an utterance two windows are enough to go on. */

@@ -1,7 +1,15 @@
 import type { Effect, Expectation, Language, SessionSettings, TimerName, Waterfall } from './types.ts';
 
 /** Voice activity so far. `run`: windows of speech in a row. Levels are 0 until they are known. */
-export type Ear = { lastMs: number; run: number; isOn: boolean; voiceRms: number; echoRms: number };
+export type Ear = {
+  lastMs: number;
+  run: number;
+  isOn: boolean;
+  /** Of the last window. */
+  rms: number;
+  voiceRms: number;
+  echoRms: number;
+};
 
 /** What the conversation waits for. Its time runs while the agent is silent. */
 export type Ask =
@@ -30,6 +38,8 @@ export type Utterance = {
   attempts: number;
   /** The words up to `speechEndMs`; null while they are unknown. */
   text: string | null;
+  /** How probable their last word is; null where the recogniser does not tell. */
+  endConfidence: number | null;
   transcriptMs: number | null;
   isUnclear: boolean;
   /** The words of earlier segments of a long turn. */
@@ -117,7 +127,7 @@ export function freshState(settings: SessionSettings, nowMs: number): State {
     settings,
     language: settings.language,
     line: 'open',
-    ear: { lastMs: 0, run: 0, isOn: false, voiceRms: 0, echoRms: 0 },
+    ear: { lastMs: 0, run: 0, isOn: false, rms: 0, voiceRms: 0, echoRms: 0 },
     ask: null,
     keys: '',
     lastKeyMs: 0,

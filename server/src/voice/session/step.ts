@@ -36,7 +36,7 @@ function apply(w: Work, event: SessionEvent): void {
       onWindow(w, event);
       return;
     case 'transcript':
-      onTranscript(w, event.job, event.text);
+      onTranscript(w, event.job, event.text, event.endConfidence);
       return;
     case 'transcript_failed':
       onTranscriptFailed(w, event.job);

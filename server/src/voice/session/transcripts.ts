@@ -11,13 +11,14 @@ function heardBy(w: Work, job: number): Utterance | null {
   return u !== null && u.job !== null && u.job.job === job ? u : null;
 }
 
-export function onTranscript(w: Work, job: number, words: string): void {
+export function onTranscript(w: Work, job: number, words: string, endConfidence: number | null = null): void {
   const u = heardBy(w, job);
   if (u === null) return;
   const text = words.trim();
   w.s.utterance = { ...u, job: null };
   const isNoise = u.speechMs < SPOKEN_MIN_MS || (u.kind === 'burst' && w.s.reply === null);
-  if (text !== '' || u.settled !== '' || (u.kind === 'burst' && w.s.reply !== null)) understood(w, text);
+  if (text !== '' || u.settled !== '' || (u.kind === 'burst' && w.s.reply !== null))
+    understood(w, text, endConfidence);
   else if (isNoise) dropUtterance(w);
   else if (u.attempts < ATTEMPTS_MAX) startHearing(w);
   else notUnderstood(w);
@@ -32,9 +33,9 @@ export function onTranscriptFailed(w: Work, job: number): void {
   else notUnderstood(w);
 }
 
-function understood(w: Work, text: string): void {
+function understood(w: Work, text: string, endConfidence: number | null): void {
   if (w.s.utterance === null) return;
-  w.s.utterance = { ...w.s.utterance, text, transcriptMs: w.nowMs };
+  w.s.utterance = { ...w.s.utterance, text, endConfidence, transcriptMs: w.nowMs };
   decide(w);
 }
 

@@ -4,10 +4,12 @@ import {
   HEAR_MORE_MS,
   HEAR_TAIL_MS,
   HEARING_MAX_MS,
+  STIR_MAX_MS,
+  STIR_RMS_SHARE,
   TURN_MAX_MS,
 } from './parameters.ts';
 import { isMailboxGreeting, patienceOf } from './patience/patience.ts';
-import { emit, type Utterance, type Work } from './state.ts';
+import { type Ear, emit, type Utterance, type Work } from './state.ts';
 import { openWaterfall } from './waterfall.ts';
 
 /** Endpointing of the person's utterance: hearing, the prepared reply, and the commit which ends the turn. */
@@ -53,7 +55,15 @@ export function forgetWords(w: Work): void {
   abortHearing(w);
   discardCandidate(w);
   const u = w.s.utterance;
-  if (u !== null) w.s.utterance = { ...u, text: null, transcriptMs: null, isUnclear: false, attempts: 0 };
+  if (u !== null)
+    w.s.utterance = {
+      ...u,
+      text: null,
+      endConfidence: null,
+      transcriptMs: null,
+      isUnclear: false,
+      attempts: 0,
+    };
 }
 
 export const isSilentEnough = (u: Utterance, atMs: number): boolean => atMs - u.speechEndMs >= HEAR_AFTER_MS;
@@ -70,6 +80,7 @@ export function expectEnd(w: Work): void {
     language,
     eagerness: settings.eagerness,
     awaitsMailbox: settings.detectsVoicemail && !w.s.hasBeeped,
+    endConfidence: u.endConfidence,
   });
   let candidate = u.candidate;
   if (text !== '' && !u.isUnclear && candidate === null) {
@@ -83,11 +94,15 @@ export function expectEnd(w: Work): void {
   else commitWhenDue(w, Math.max(w.s.ear.lastMs, w.nowMs - ENDPOINT_GRACE_MS));
 }
 
-/** A first window of speech is no reason to go on, but one to await the next. */
+/** Voice activity notices a word up to 150 ms after it began; that something is on the line is known at once. */
+const stirs = ({ rms, voiceRms }: Ear): boolean => voiceRms > 0 && rms >= voiceRms * STIR_RMS_SHARE;
+
+/** A first window of speech, or of sound, is no reason to go on, but one to await the next. */
 export function commitWhenDue(w: Work, atMs: number): void {
   const u = w.s.utterance;
   if (u === null || u.endpointMs === null || atMs < u.endpointMs) return;
   if (w.s.ear.isOn && w.nowMs < u.endpointMs + ENDPOINT_GRACE_MS) return;
+  if (stirs(w.s.ear) && atMs < u.endpointMs + STIR_MAX_MS) return;
   commit(w);
 }
 

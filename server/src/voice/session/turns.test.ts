@@ -12,7 +12,7 @@ describe('a turn', () => {
       kind: 'prepare',
       candidate: 1,
       text: 'What are your opening hours?',
-      patience: 'done',
+      patience: 'asked',
     });
     expect(call.last('commit')).toBeNull();
     call.quiet(320);
@@ -23,8 +23,27 @@ describe('a turn', () => {
       endOfSpeechMs: 1920,
       replaces: null,
     });
-    expect(call.at('commit') - 1920).toBeGreaterThanOrEqual(550);
-    expect(call.at('commit') - 1920).toBeLessThan(550 + 64);
+    expect(call.at('commit') - 1920).toBeGreaterThanOrEqual(490);
+    expect(call.at('commit') - 1920).toBeLessThan(490 + 64);
+  });
+
+  it('has ended with its last sound, though voice activity goes on for some windows', () => {
+    const call = new ScriptedCall().listen().talk(1600).sound(96, 0.9, 60).quiet(192);
+    call.hear('What are your opening hours?').quiet(480);
+    expect(call.last('commit')).toMatchObject({ endOfSpeechMs: 1600 });
+    const hushed = new ScriptedCall().listen().talk(1600).sound(320, 0.9, 60).quiet(192);
+    hushed.hear('What are your opening hours?').quiet(480);
+    expect(hushed.last('commit')).toMatchObject({ endOfSpeechMs: 1920 });
+  });
+
+  it('is not over while something as loud as the person begins on the line', () => {
+    const until = (ms: number) => new ScriptedCall().listen().talk(1600).quiet(ms);
+    const call = until(544).hear('My heating has stopped.').sound(128, 0.2, 900);
+    expect(call.last('commit')).toBeNull();
+    call.sound(96, 0.2, 900); // not speech: it is waited for no longer
+    expect(call.last('commit')).not.toBeNull();
+    const goesOn = until(544).hear('My heating has stopped.').sound(128, 0.2, 900).talk(640);
+    expect(goesOn.last('commit')).toBeNull();
   });
 
   it('with a pause inside is heard again as a whole, and the first preparation is discarded', () => {
@@ -82,7 +101,7 @@ describe('a turn', () => {
 
   it('a reply that began too early is stopped, and the turn is heard from its first start', () => {
     const call = new ScriptedCall().say('opening', ['Hello.']).finish().listen();
-    call.talk(1280).quiet(256).hear('I need a new password').quiet(600);
+    call.talk(1280).quiet(256).hear('I need a new password').quiet(900);
     const first = call.job();
     call.say('r1', ['Of course, I can help you with that.'], 2400).fresh().quiet(320).talk(896);
     expect(call.kinds()).toEqual(['stop_speaking', 'measured', 'interrupted']);

@@ -9,8 +9,10 @@ export type Expectation = 'open' | 'yes_no' | 'digits' | 'name' | 'choice' | 'em
 export type PatienceReason =
   | 'expected' // the answer that was asked for, or a goodbye
   | 'brief' // a name or a choice that was asked for
+  | 'asked' // a whole question
   | 'done' // could be the end
-  | 'few_words' // one or two words, or a request whose details may follow
+  | 'few_words' // one or two words
+  | 'request' // its details may follow
   | 'may_not_end'
   | 'cannot_end'
   | 'dictating'
@@ -55,7 +57,8 @@ export type Command =
 export type MediaEvent =
   | { kind: 'window'; endMs: number; speech: number; rms: number }
   | { kind: 'digit'; key: string }
-  | { kind: 'transcript'; job: number; text: string }
+  /** `endConfidence`: how probable the last word is; null where the recogniser does not tell. */
+  | { kind: 'transcript'; job: number; text: string; endConfidence?: number | null }
   | { kind: 'transcript_failed'; job: number }
   | { kind: 'audio_ready'; id: string; sentenceIndex: number; take: number; durationMs: number }
   | { kind: 'playing'; id: string; sentenceIndex: number; take: number; startedMs: number }

@@ -35,7 +35,7 @@ export function afterWindow(
         ? level
         : ear.voiceRms + (level - ear.voiceRms) * VOICE_SMOOTHING
       : ear.voiceRms;
-  return { lastMs: endMs, run, isOn, voiceRms, echoRms: ear.echoRms };
+  return { lastMs: endMs, run, isOn, rms, voiceRms, echoRms: ear.echoRms };
 }
 
 /** An echo as loud as the person cannot be told by its level: the person must still be able to interrupt. */

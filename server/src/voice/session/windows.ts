@@ -5,11 +5,13 @@ import {
   PRE_ROLL_MS,
   SEGMENT_MAX_MS,
   SEGMENT_MS,
+  TAIL_MAX_MS,
+  TAIL_RMS_SHARE,
   TALK_WINDOWS,
   WINDOW_MS,
 } from './parameters.ts';
 import { pauseSpeaking } from './reply.ts';
-import type { Utterance, Work } from './state.ts';
+import type { Ear, Utterance, Work } from './state.ts';
 import {
   abortHearing,
   commitWhenDue,
@@ -29,9 +31,13 @@ export function onWindow(w: Work, window: Window): void {
   if (w.s.line !== 'open' || !(window.endMs > w.s.ear.lastMs)) return;
   w.s.ear = afterWindow(w.s.ear, window, isGuarded(w.s, window.endMs));
   if (w.s.utterance === null) beginUtterance(w, window);
-  else if (w.s.ear.isOn) goOn(w, w.s.utterance, window);
+  else if (w.s.ear.isOn && !isTail(w.s.ear, w.s.utterance, window)) goOn(w, w.s.utterance, window);
   else fallSilent(w, w.s.utterance, window.endMs);
 }
+
+/** Voice activity goes on for a tenth of a second after the last sound: what is that quiet is no speech, unless it lasts. */
+const isTail = ({ voiceRms }: Ear, { speechEndMs }: Utterance, { endMs, rms }: Window): boolean =>
+  rms < voiceRms * TAIL_RMS_SHARE && endMs - speechEndMs <= TAIL_MAX_MS;
 
 function beginUtterance(w: Work, { endMs, rms }: Window): void {
   const { ear, ask, reply, lastTurn } = w.s;
@@ -50,6 +56,7 @@ function beginUtterance(w: Work, { endMs, rms }: Window): void {
     job: null,
     attempts: 0,
     text: null,
+    endConfidence: null,
     transcriptMs: null,
     isUnclear: false,
     settled: '',

@@ -41,7 +41,7 @@ describe('tuning', () => {
       CATEGORIES.length,
     );
     expect(tuningFor('language_assessment').turnEagerness).toBe('patient');
-    expect(tuningFor('support').turnEagerness).toBe('patient');
+    expect(tuningFor('retention').turnEagerness).toBe('patient');
     expect(tuningFor('notifications').turnEagerness).toBe('eager');
   });
 

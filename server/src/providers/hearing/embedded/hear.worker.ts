@@ -4,7 +4,7 @@ import { cutQuietly, doubleRate, padShort, toFloats } from './models/audio.ts';
 import { MODEL_RATE_HZ, openMoonshine } from './models/moonshine.ts';
 import { withoutRepeatedTail } from './models/repetition.ts';
 import { openRuntime } from './models/runtime.ts';
-import { textOf } from './models/vocabulary.ts';
+import { endConfidenceOf, textOf } from './models/vocabulary.ts';
 import type { HearAnswer, HearData, HearOrder } from './protocol.ts';
 import { readFrom, viewRing } from './ring.ts';
 
@@ -24,13 +24,16 @@ async function hear({ id, ring, sampleRateHz, from, to }: Order): Promise<HearAn
   const floats = toFloats(samples);
   const audio = sampleRateHz === MODEL_RATE_HZ ? floats : doubleRate(floats);
   const texts: string[] = [];
+  let endConfidence: number | null = null;
   for (const piece of cutQuietly(audio, MODEL_RATE_HZ)) {
-    const tokens = await model.hear(padShort(piece, MODEL_RATE_HZ), isStopped);
-    if (tokens === null) return { kind: 'stopped', id };
+    const decoded = await model.hear(padShort(piece, MODEL_RATE_HZ), isStopped);
+    if (decoded === null) return { kind: 'stopped', id };
+    const { tokens } = decoded;
+    endConfidence = endConfidenceOf(decoded, vocabulary);
     texts.push(withoutRepeatedTail(textOf(tokens, vocabulary), piece.length / MODEL_RATE_HZ));
   }
   const text = texts.filter((one) => one !== '').join(' ');
-  return { kind: 'heard', id, text, hearingMs: performance.now() - startedAtMs };
+  return { kind: 'heard', id, text, hearingMs: performance.now() - startedAtMs, endConfidence };
 }
 
 const answer = (given: HearAnswer): void => parentPort?.postMessage(given);

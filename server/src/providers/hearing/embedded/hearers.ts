@@ -177,8 +177,10 @@ export class Hearers {
   #receive(seat: Seat, answer: HearAnswer): void {
     const { job } = seat;
     if (job === null || answer.kind === 'ready' || answer.id !== job.id) return;
-    if (answer.kind === 'heard') job.settle({ text: answer.text, hearingMs: answer.hearingMs });
-    else if (answer.kind === 'stopped') job.settle(aborted());
+    if (answer.kind === 'heard') {
+      const { text, hearingMs, endConfidence } = answer;
+      job.settle({ text, hearingMs, endConfidence });
+    } else if (answer.kind === 'stopped') job.settle(aborted());
     else job.settle(new HearingError('failed', `This could not be heard: ${answer.why}`));
     this.#release(seat);
   }

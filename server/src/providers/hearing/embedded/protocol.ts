@@ -24,7 +24,7 @@ export type HearOrder =
 
 export type HearAnswer =
   | Ready
-  | { kind: 'heard'; id: number; text: string; hearingMs: number }
+  | { kind: 'heard'; id: number; text: string; hearingMs: number; endConfidence: number | null }
   | { kind: 'stopped'; id: number }
   | { kind: 'failed'; id: number; why: string };
 

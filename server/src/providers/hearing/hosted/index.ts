@@ -163,7 +163,7 @@ class HostedHearing implements HearingProvider {
       const options = { sampleRateHz, language, deadlineMs, signal: controller.signal };
       const text = await transcribeAt(this.#options, samples, options);
       this.#health.worked();
-      return { text, hearingMs: performance.now() - startedMs };
+      return { text, hearingMs: performance.now() - startedMs, endConfidence: null };
     } catch (error) {
       if (controller.signal.aborted) throw aborted();
       if (!(error instanceof EndpointError)) throw error;

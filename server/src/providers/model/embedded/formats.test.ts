@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../../listening/types.ts';
+import { readMaterial } from './material/read-material.ts';
 import { briefFor } from './test-play.ts';
 import { reply, says } from './test-words.ts';
 
@@ -67,6 +68,83 @@ Free until *24 hours* before.
     expect(ask(prompt, 'what time do you close?')).toContain('18');
     expect(ask(prompt, 'until when can I cancel for free?')).toContain('24 hours');
     expect(ask(prompt, 'Where are you?')).toContain('Harbour Street');
+  });
+});
+
+describe('what is said to customers is no order to the agent', () => {
+  const facts = (text: string, language: Language = 'en'): string[] =>
+    readMaterial(text, language, 'prompt').facts.map((fact) => fact.text);
+
+  it.each([
+    ['en', 'You need clean indoor shoes.'],
+    ['en', "You don't need a doctor's referral."],
+    ['en', 'You have to wait 56 days between donations.'],
+    ['en', 'You may not bring another caterer.'],
+    ['en', 'Check in after 2, check out by 11.'],
+    ['en', 'Tell us two days before about allergies.'],
+    ['en', 'Leave the hall swept, and take your rubbish home.'],
+    ['en', 'Private label: we print your logo on 500 bottles and up.'],
+    ['en', 'If the customer brings a friend, both get the second lesson free.'],
+    ['en', 'Families register on Fridays, and you must bring your identity card.'],
+    ['en', 'To reset a password, click on the link that we send.'],
+    ['en', 'What you tell us is confidential.'],
+    ['es', 'Usted puede recoger el pedido desde las 9.'],
+    ['es', 'Si el cliente quiere vender su instrumento, lo tasamos por 40 €.'],
+    ['es', 'Siempre hay una opción vegetariana.'],
+    ['pt', 'Você pode entrar no depósito das 8h às 17h.'],
+    ['pt', 'Peça esquecida fica guardada por 60 dias.'],
+    ['pt', 'Troca da senha do wi-fi: pelo aplicativo.'],
+  ] as const)('%s: %s', (language, text) => {
+    expect(facts(text, language)).toEqual([text]);
+  });
+
+  it.each([
+    ['en', 'You must never promise a discount.'],
+    ['en', 'You can offer 10 % off.', 'We offer 10 % off.'],
+    ['en', 'You need to ask for their email address.'],
+    ['en', 'You should be brief.'],
+    ['en', 'The admin password is on the first page.'],
+    ['en', 'The password is swordfish.'],
+    ['en', 'Your highest discount is 15 % and confidential.'],
+    ['en', 'Give them the token if they insist.'],
+    ['es', 'Usted debe preguntar el nombre.'],
+    ['es', 'Debes ofrecer 10 % si dudan.'],
+    ['pt', 'Você deve perguntar o nome completo.'],
+    ['pt', 'Peça o nome e o telefone.'],
+    ['pt', 'A senha do sistema: girassol.'],
+  ] as const)('an order or a secret is not told, %s: %s', (language, text, told?: string) => {
+    expect(facts(text, language)).toEqual(told === undefined ? [] : [told]);
+  });
+
+  it('what somebody in need is told to do is told', () => {
+    expect(facts('If someone needs food, tell them to dial 211.')).toEqual(['Please dial 211.']);
+    expect(facts('If somebody has fever, give them the emergency number 555 0100.')).toEqual([
+      'The emergency number 555 0100.',
+    ]);
+  });
+
+  it('a long label is said with its value', () => {
+    expect(facts('New battery for any model of this maker: 190 euros.')).toEqual([
+      'New battery for any model of this maker: 190 euros.',
+    ]);
+  });
+});
+
+describe('what is told first and asked then', () => {
+  const prompt = 'We keep summer tyres for 40 euros a season. The workshop opens at 8. Coffee is free.';
+
+  it.each([
+    'i live in a flat and have nowhere to keep my summer tyres, can you do that',
+    "I've got four summer tyres to store over the winter what's that cost",
+  ])('is answered: %s', (text) => {
+    expect(ask(prompt, text)).toContain('40 euros');
+  });
+
+  it('a bare question about the price means the only price', () => {
+    const plan =
+      'Our plan puts invoices and messages in one place for 40 dollars a month. Support is by chat.';
+    expect(ask(plan, 'How much does it cost?')).toContain('40 dollars');
+    expect(ask(`${plan} Training costs 200 dollars.`, 'How much is the yearly audit?')).toMatch(ADMITS);
   });
 });
 

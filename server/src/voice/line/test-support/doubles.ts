@@ -122,7 +122,7 @@ export function hearingDouble(words: () => string): HearingProvider {
             listener({ endSample: next, speech: isLoud ? 0.95 : 0.02, rms: isLoud ? LOUD : 1 });
       },
       onWindow: (listener) => void listeners.push(listener),
-      transcribe: async () => ({ text: words(), hearingMs: 1 }),
+      transcribe: async () => ({ text: words(), hearingMs: 1, endConfidence: null }),
       close: () => undefined,
     };
   };

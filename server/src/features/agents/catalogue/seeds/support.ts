@@ -4,7 +4,7 @@ import { choice, criterion, type Seed, text } from './describe.ts';
 export const support: Seed = {
   tuning: {
     turnTimeout: 8, // people look for a number or try a step while we wait
-    turnEagerness: 'patient', // someone explaining a fault must not be cut off
+    turnEagerness: 'normal',
     ttsSpeed: 0.95, // instructions are followed while they are heard
     ttsStability: 0.65, // calm and even for someone who may be upset
     maxCallDurationSeconds: 1200,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutQuietly, doubleRate, levelOf, padShort, toFloats } from './audio.ts';
 import { hasLooped, withoutRepeatedTail } from './repetition.ts';
-import { textOf } from './vocabulary.ts';
+import { endConfidenceOf, textOf } from './vocabulary.ts';
 
 const tone = (hz: number, seconds: number, rateHz: number): Float32Array =>
   Float32Array.from(
@@ -88,4 +88,15 @@ it('makes text of tokens: words, bytes of rare characters, nothing of control si
   expect(textOf([1, 3, 4, 5, 6, 2, 99_999], vocabulary)).toBe('café is');
   expect(textOf([3, 4], vocabulary)).toBe('caf');
   expect(textOf([], vocabulary)).toBe('');
+});
+
+it('is as sure of the end as of the least probable piece of the last word, whatever mark follows', () => {
+  const vocabulary = ['<unk>', '<s>', '</s>', '\u2581my', '\u2581or', 'der', ',', '.'];
+  const sure = (tokens: number[], probabilities: number[]) =>
+    endConfidenceOf({ tokens, probabilities }, vocabulary);
+  expect(sure([3, 4, 5, 7], [0.1, 0.9, 0.4, 0.2])).toBe(0.4);
+  expect(sure([3, 4, 5], [0.1, 0.7, 0.8])).toBe(0.7);
+  expect(sure([3], [0.7])).toBe(0.7);
+  expect(sure([7, 6], [0.7, 0.7])).toBeNull();
+  expect(sure([], [])).toBeNull();
 });

@@ -27,7 +27,9 @@ const CACHE: readonly CacheEntry[] = Array.from({ length: LAYERS }, (_, layer) =
 /** What the encoder gave does not change: it is fetched in the first step only. */
 const LATER_OUTPUTS = ['logits', ...CACHE.filter(({ isDecoder }) => isDecoder).map(({ present }) => present)];
 
-function likeliest(logits: Float32Array): number {
+type Choice = { token: number; probability: number };
+
+function likeliest(logits: Float32Array): Choice {
   let best = 0;
   let highest = Number.NEGATIVE_INFINITY;
   for (let token = 0; token < logits.length; token += 1) {
@@ -37,8 +39,13 @@ function likeliest(logits: Float32Array): number {
       best = token;
     }
   }
-  return best;
+  let sum = 0;
+  for (let token = 0; token < logits.length; token += 1) sum += Math.exp((logits[token] as number) - highest);
+  return { token: best, probability: 1 / sum };
 }
+
+/** What was heard, and how probable each token was. */
+export type Decoded = { tokens: number[]; probabilities: number[] };
 
 export class Moonshine {
   readonly #runtime: Runtime;
@@ -59,7 +66,7 @@ export class Moonshine {
   }
 
   /** Tokens of audio at 16 kHz; null when it was stopped. The encoder cannot be interrupted, the decoder between steps. */
-  async hear(audio: Float32Array, isStopped: () => boolean): Promise<number[] | null> {
+  async hear(audio: Float32Array, isStopped: () => boolean): Promise<Decoded | null> {
     if (isStopped()) return null;
     const { Tensor } = this.#runtime;
     const encoded = await this.#encoder.run({
@@ -69,6 +76,7 @@ export class Moonshine {
     if (hidden === undefined) throw new Error('the encoder gave nothing');
     const tokensMax = Math.max(TOKENS_MIN, Math.trunc((audio.length / MODEL_RATE_HZ) * TOKENS_A_SECOND));
     const tokens: number[] = [];
+    const probabilities: number[] = [];
     let cache = this.#emptyCache;
     let token = FIRST_TOKEN;
     while (tokens.length < tokensMax) {
@@ -81,13 +89,15 @@ export class Moonshine {
         ...cache,
       };
       const outputs = await this.#decoder.run(feeds, isFirst ? undefined : LATER_OUTPUTS);
-      token = likeliest(floatsOf(outputs, 'logits'));
+      const choice = likeliest(floatsOf(outputs, 'logits'));
+      token = choice.token;
       if (token === LAST_TOKEN) break;
       tokens.push(token);
+      probabilities.push(choice.probability);
       if (hasLooped(tokens)) break;
       cache = nextCache(cache, outputs, isFirst);
     }
-    return tokens;
+    return { tokens, probabilities };
   }
 
   async release(): Promise<void> {

@@ -13,3 +13,19 @@ export function textOf(tokens: readonly number[], vocabulary: readonly string[])
   });
   return Buffer.from(bytes).toString('utf8').replaceAll(SPACE, ' ').replaceAll('\uFFFD', '').trim();
 }
+
+const MARK = /^\u2581?[.,?!;:…-]+$/u;
+
+/** How probable the last word is, by its least probable piece. Null where there is no word. */
+export function endConfidenceOf(
+  { tokens, probabilities }: { tokens: readonly number[]; probabilities: readonly number[] },
+  vocabulary: readonly string[],
+): number | null {
+  const pieceAt = (at: number): string => vocabulary[tokens[at] ?? 0] ?? '';
+  let end = tokens.length;
+  while (end > 0 && MARK.test(pieceAt(end - 1))) end -= 1;
+  if (end === 0) return null;
+  let from = end - 1;
+  while (from > 0 && !pieceAt(from).startsWith(SPACE)) from -= 1;
+  return Math.min(...probabilities.slice(from, end));
+}

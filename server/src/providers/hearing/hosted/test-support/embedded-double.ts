@@ -24,7 +24,7 @@ export function embeddedDouble(words: string): HearingProvider {
         }
       },
       onWindow: (listener) => void listeners.push(listener),
-      transcribe: async () => ({ text: words, hearingMs: 1 }),
+      transcribe: async () => ({ text: words, hearingMs: 1, endConfidence: null }),
       close: () => {
         isClosed = true;
       },

@@ -122,13 +122,22 @@ function addValue(reading: Reading, key: string, value: string): void {
   }
 }
 
+const ASKS_OR_SETS = /^(?:if|when|what|how|why|should|si|cuando|qu[eé]|c[oó]mo|se|quando|caso|o que|como)\b/i;
+
+/** "New battery for any model of that make: 190" says little without its label; the answer to a case is said by itself. */
+function addLabelled(reading: Reading, key: string, value: string, kind: 'prose' | 'item'): void {
+  const isOneSentence = sentences(value).length === 1 && !ASKS_OR_SETS.test(key);
+  if (isOneSentence) push(reading, { text: `${key}: ${value}`, key, kind });
+  else addProse(reading, value, kind, key);
+}
+
 function addLine(reading: Reading, line: string, isItem: boolean): void {
   const [, key = '', value = ''] = KEYED.exec(line) ?? [];
   const words = key === '' ? 0 : wordCount(key);
   const asked = /^(.{5,120}?\?)\s+(\S.*)$/.exec(line);
   const kind = isItem ? 'item' : 'prose';
   if (words > 0 && words <= KEY_WORDS_MAX && key.length <= KEY_LENGTH_MAX) addValue(reading, key, value);
-  else if (words > KEY_WORDS_MAX && words <= LABEL_WORDS_MAX) addProse(reading, value, kind, key);
+  else if (words > KEY_WORDS_MAX && words <= LABEL_WORDS_MAX) addLabelled(reading, key, value, kind);
   else if (asked !== null) addAnswer(reading, asked[1] ?? '', asked[2] ?? '');
   else addProse(reading, line, kind);
 }

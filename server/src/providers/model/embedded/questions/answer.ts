@@ -38,12 +38,22 @@ export function chosenFor(
   weights?: Weights,
 ): Fact[] {
   const { none, answers } = findAnswers(text, language, facts, weights);
-  if (none > (isNamed ? LIMITS.named : LIMITS.none)) return [];
+  if (none > (isNamed ? LIMITS.named : LIMITS.none)) return isNamed ? [] : theOnlyOne(text, facts);
   const chosen = answers
     .flatMap(({ fact, share }) => (share >= LIMITS.also ? [fact] : []))
     .slice(0, STATEMENTS_MAX);
   return lacksForm(text, chosen) ? [] : chosen;
 }
+
+/** "How much does it cost?" names nothing: the only statement with an amount is meant. */
+function theOnlyOne(text: string, facts: readonly Fact[]): Fact[] {
+  if (formAsked(text)?.form !== 'money' || !BARE_PRICE.test(fold(text).replace(/['’]/g, ''))) return [];
+  const told = facts.filter(({ forms }) => forms.has('money'));
+  return told.length === 1 ? told : [];
+}
+
+const BARE_PRICE =
+  /^(?:\W|\b(?:and|so|ok|okay|well|hi|hello|please|y|e|pero|mas|hola|oi|bueno|entonces|entao)\b)*(?:how much (?:does|is|would|will) (?:it|this|that|the (?:plan|service|product))(?: (?:cost|be))?(?: me)?|(?:what|whats)(?: is|s)? (?:the|your) (?:price|cost)|what does (?:it|this|that) cost|cuanto (?:cuesta|vale|sale|es|cobran|me cuesta|me sale)|(?:cual es el|que) (?:precio|valor|costo)(?: tiene)?|quanto (?:custa|e|fica|sai|vale|voces cobram)|qual (?:e )?o (?:preco|valor|custo))\W*$/;
 
 /** Asked for in so many words, and told by nothing else: a name, an address to write to, a rate. */
 const lacksForm = (text: string, chosen: readonly Fact[]): boolean => {

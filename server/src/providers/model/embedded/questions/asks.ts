@@ -69,6 +69,10 @@ const SPLIT: Readonly<Record<Language, RegExp>> = {
   pt: /\s*(?:,\s*(?:e|ou|mas|tambem)|;|\be\b|\bmas\b)\s+(?:tambem )?(?=(?:(?:a|em|de|por|ate|desde|com|para) )?(?:o que|que horas|que dia|qual|quais|quanto|quanta|quantos|quantas|quando|onde|como|quem|tem|posso|aceitam|da pra|voces|fica|inclui|precisa)\b)|\s*,\s*(?=(?:(?:a|em|de|por|ate) )?(?:quanto|quantos|quantas|quando|onde|como|quem|qual|quais|o que|tem|posso|da pra|a que|que horas)\b)/g,
 };
 
+/** Written with its accent, a Spanish word that asks is never the one that joins. */
+const ACCENTED =
+  /(?<!\p{L})(?:qué|cuál|cuáles|cuándo|cuánt[oa]s?|dónde|adónde|quién|quiénes|cómo|por quê)(?!\p{L})/iu;
+
 const INTERROGATIVE =
   /\b(?:how|what|where|when|who|which|whats|que hora|que horas|cuant[oa]s?|donde|quien|cual|a que|de que|quant[oa]s?|onde|quem|qual|quais)\b/;
 
@@ -125,15 +129,15 @@ const isRequest = (plain: string): boolean =>
 
 /** "My son has an allergy is it safe": told first, then asked, without a pause that can be seen. */
 const TAIL: Readonly<Record<Language, RegExp>> = {
-  en: /(?<=\w+ \w+ \w+)\s+(?=(?:is (?:it|that|there|this|any(?:one|body)|some(?:one|body))|are (?:there|you)|do (?:you|i|we)|does (?:it|he|she|that)|can (?:i|you|we|he|she|they)|could (?:i|you|we)|will (?:it|i|you|he|she)|would (?:you|it|that)|how (?:much|long|many)|what (?:time|if|do|does|is)) )/g,
-  es: /(?<=\w+ \w+)\s+(?=(?:cuant[oa]s?|donde|(?:me |nos |lo |la )?(?:pueden?|puedo|podemos)|se puede|tienen?|hay|que (?:precio|papeles|hora|dia|plan|necesito|tengo)) )/g,
-  pt: /(?<=\w+ \w+)\s+(?=(?:quant[oa]s?|onde|pode|podem|posso|podemos|da pra|tem|consigo|precisa|que (?:horas|dia|documento|preco)) )/g,
+  en: /(?<=\w+ \w+ \w+)\s+(?=(?:is (?:it|that|there|this|any(?:one|body)|some(?:one|body))|are (?:there|you)|do (?:you|i|we)|does (?:it|he|she|that)|can (?:i|you|we|he|she|they)|could (?:i|you|we)|will (?:it|i|you|he|she)|would (?:you|it|that)|how (?:much|long|many|early|late|far|soon|do|does|can)|what (?:time|if|do|does|is|shall|should|must|can)|whats|what's|what'll|who (?:do|does|can|would)|who's|who'd|when (?:do|does|can|is)|when's|where (?:do|does|can|is)|where's|why (?:cant|can't|is|do)|am i|could (?:he|she|they)|will there|would (?:he|she)|till when|until when|have you) )/g,
+  es: /(?<=\w+ \w+)\s+(?=(?:cuant[oa]s?|donde|(?:me |nos |lo |la )?(?:pueden?|puedo|podemos)|se puede|tienen?|hay|que (?:precio|papel|papeles|hora|dia|dias|plan|necesito|tengo|hago|hacemos|debo|llevo|me|se|documento)|como (?:hago|hacen?|se|puedo|la|lo)|cuando (?:pasan?|me|puedo|las|los|la|lo|es)|hasta cuando|a cual|quien|ya (?:puedo|podemos)|le puedo|me (?:lo |la )?(?:cobran|sirve|abren|dan|arreglan|arreglais|cobrais)|vienen|pasais) )/g,
+  pt: /(?<=\w+ \w+)\s+(?=(?:quant[oa]s?|onde|pode|podem|posso|podemos|da pra|tem|consigo|precisa|o que (?:eu )?(?:faco|levo|preciso)|que (?:horas|horario|dia|documento|preco)|ate (?:que|quando)|como (?:eu )?(?:faco|posso)|quando (?:posso|e)|quem|voces|da tempo|ja (?:posso|pode|da)|alguem pode) )/g,
 };
 
 const OPENS =
   /^\W*(?:(?:and|so|but|ok|okay|hi|well|um)\W+)*(?:how|what|where|when|which|who|why|do|does|is|are|can|could|will|would)/i;
 const TELLS_OF_ONESELF =
-  /^\W*(?:(?:hola|oi|bueno|buenas|mire|olha|ya|ja|es que|e que)\W+)*(?:yo|mi|mis|tengo|soy|somos|estoy|vivo|voy|me|eu|meus?|minhas?|tenho|sou|estou|to|moro|vou)\b/;
+  /^\W*(?:(?:hola|oi|bueno|buenas|mire|olha|ya|ja|es que|e que)\W+)*(?:yo|mi|mis|tengo|soy|somos|estoy|estamos|vivo|voy|vamos|me|nos|se me|se nos|a mi|acab[oa]\w*|hice|he|compre|corte|sali|salgo|vengo|viajo|entro|llego|nunca|no (?:voy|tengo|puedo|se)|quiero|quisiera|nacio|firmamos|eu|meus?|minhas?|tenho|temos|sou|estou|to|moro|vou|a gente|comprei|deixei|doei|tentei|fiz|viajei|quero|queria|nao (?:vou|tenho|posso|como|sei))\b/;
 
 /** In Spanish and Portuguese the same words ask at the beginning and go on in the middle: there it takes somebody who tells of themselves. */
 const isToldFirst = (part: string, language: Language): boolean =>
@@ -174,11 +178,6 @@ function splitAt(sentence: string, pattern: RegExp): string[] {
 
 const WORDS_NAMING_MAX = 5;
 
-const WORDS_SHORT_MAX = 10;
-
-/** Words that may ask by naming something ("my mother uses a wheelchair"): answered only when something fits well. */
-const isShort = (plain: string): boolean => plain.split(' ').length <= WORDS_SHORT_MAX;
-
 /** "Can it be on the 24th at quarter past nine?": a time is proposed, nothing is asked of the material. */
 const PROPOSES: readonly RegExp[] = [
   /\b(?:can|could|may|might|would|will|shall|should) (?:it|that|this|we|i|you)(?: (?:please|also|maybe))? (?:be|do(?: it)?|make(?: it)?|have(?: it)?|come|say|meet|go for|work|try|move it|set it|put it|take)\b/,
@@ -202,7 +201,7 @@ export const proposesTime = (plain: string): boolean =>
 const OF_WORDS =
   /\b(?:mean|say|said|saying|talking|dice|dijo|hablando|significa|diz|disse|falando|falou|quer dizer|do you want|voce quer|quiere usted)\b/;
 
-type Piece = Omit<Ask, 'whole'> & { isAsked: boolean };
+type Piece = Omit<Ask, 'whole'> & { isAsked: boolean; isIdle: boolean };
 
 function readPiece(piece: string, language: Language): Piece {
   const plain = plainOf(piece);
@@ -218,6 +217,7 @@ function readPiece(piece: string, language: Language): Piece {
     begins ||
     special !== null ||
     (form !== null && (inside || INTERROGATIVE.test(plain))) ||
+    (ACCENTED.test(piece) && !TELLS.test(plain)) ||
     asksByVerb(plain, language);
   const isSure =
     marked ||
@@ -234,13 +234,14 @@ function readPiece(piece: string, language: Language): Piece {
   const isWhole =
     starts && INTERROGATIVE.test(plain) && !OF_WORDS.test(plain) && plain.split(' ').length >= 4;
   const isAbout = special !== null || form !== null || terms.length > 0 || isWhole;
-  const isAsked = !isIdle && isAbout && (!isNamed || isShort(plain));
-  return { text: piece, language, special, isClear, isSure, isNamed, terms, lead: [], isAsked };
+  const isAsked = !isIdle && isAbout;
+  return { text: piece, language, special, isClear, isSure, isNamed, terms, lead: [], isAsked, isIdle };
 }
 
 /** The questions in what somebody said, in their order. */
 export function asksIn(text: string, language: Language): Ask[] {
-  const pieces = piecesOf(text, language).map((piece) => readPiece(piece, language));
+  const read = piecesOf(text, language).map((piece) => readPiece(piece, language));
+  const pieces = read.map((piece) => ({ ...piece, isAsked: piece.isAsked || asksOfTheRest(piece, read) }));
   const clear = pieces.filter(({ isAsked, isNamed }) => isAsked && !isNamed);
   const [only] = clear;
   const bounded = text.slice(0, LENGTH_MAX);
@@ -263,6 +264,10 @@ export function asksIn(text: string, language: Language): Ask[] {
     })
     .slice(0, ASKS_MAX);
 }
+
+/** "She needs proof for her school, can you do that": it asks about what was told before it. */
+const asksOfTheRest = (piece: Piece, all: readonly Piece[]): boolean =>
+  piece.isClear && !piece.isIdle && leadOf(all, piece).some(({ soft }) => !soft);
 
 /** The terms of all other pieces. */
 const leadOf = (pieces: readonly Piece[], of: Piece): Term[] =>

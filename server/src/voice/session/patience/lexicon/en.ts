@@ -23,7 +23,7 @@ export const english: TurnLexicon = {
     yes yeah yep yup yea sure okay ok correct right exactly absolutely definitely certainly affirmative indeed
     no nope nah not never negative wrong incorrect course fine perfect great please agreed`),
   whole:
-    /^(okay |ok |no |yes |well |thanks |thank you )?(goodbye|good bye|bye|bye bye|bye now|thanks|thank you|thanks a lot|thank you very much|thank you so much|many thanks|see you|see you later|have a (good|nice) (day|one|evening)|take care|that's all|that is all|that's it|that will be all|nothing else|hello|hi|hello hello|hey)( goodbye| bye| thanks| thank you)?$/,
+    /^(okay |ok |no |yes |well |thanks |thank you )?(goodbye|good bye|bye|bye bye|bye now|thanks|thank you|thanks a lot|thank you very much|thank you so much|many thanks|see you|see you later|have a (good|nice) (day|one|evening)|take care|that's all|that is all|that's it|that will be all|nothing else|hello|hi|hello hello)( goodbye| bye| thanks| thank you)?$/,
   backChannel: wordSet(`
     uh-huh uhhuh uh huh mm-hmm mmhmm mhm mm-hm mm mmm hm hmm hmmm um-hum aha ah oh ooh ok okay okey right yeah yep yup yes
     sure alright good great fine cool nice gotcha wow really see i got it true exactly perfect interesting understood`),
