@@ -48,3 +48,9 @@ describe('quotations', () => {
     );
   });
 });
+
+it('leaves the full stop to the sentence around a quote, and other marks in it', () => {
+  expect(excerpt('I want my invoices. Today.', 80)).toBe('I want my invoices. Today');
+  expect(excerpt('Well...', 80)).toBe('Well...');
+  expect(excerpt('Where is it?', 80)).toBe('Where is it?');
+});

@@ -55,7 +55,8 @@ const WORTH_QUOTING = 2;
 export function excerpt(text: string, max: number): string {
   const line = text.trim().split(/[\r\n\u2028\u2029]/, 1)[0] ?? '';
   const mark = line.search(MARKS);
-  const whole = (mark === -1 ? line : line.slice(0, mark)).trim();
+  // The sentence around the quote has a full stop of its own.
+  const whole = (mark === -1 ? line : line.slice(0, mark)).trim().replace(/(?<!\.)\.$/, '');
   if (whole.length <= max) return whole.length < WORTH_QUOTING ? '' : whole.isWellFormed() ? whole : '';
   const cut = whole.slice(0, max);
   const space = cut.lastIndexOf(' ');

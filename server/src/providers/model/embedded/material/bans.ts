@@ -16,7 +16,7 @@ const EXCEPTS =
 const PARTS = /,| or | nor | and | o | ni | y | ou | nem | e /;
 
 const MARKED_PRIVATE =
-  /^(?:confidential|internal|uso interno|confidencial|interno|private(?! label)|secret|informac\w+ confidencia\w+)[^:]{0,20}:\s*(.+)$/;
+  /^(?:confidential|internal|uso interno|confidencial|interno|private|secret|informac\w+ confidencia\w+)[^:]{0,20}:\s*(.+)$/;
 
 /** "We do not offer childcare" tells what there is not; nothing is forbidden by it. */
 const STATES_WHAT_IS_NOT =
