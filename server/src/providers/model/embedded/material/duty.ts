@@ -1,11 +1,11 @@
 import type { Language } from '../../../../listening/types.ts';
 import { fold } from '../questions/fold-words.ts';
-import { isPrivateMatter, isToldToCustomers } from '../talk/to-customers.ts';
+import { isToldToCustomers } from './to-customers.ts';
 
 /** Sentences written to the agent rather than about the business, over folded text. */
 const ORDERS: readonly RegExp[] = [
   // English
-  /^(?!(?:address|schedule|start)\s*:)(?:please )?(?:always|never|agree|accept|describe|look|leave|do not|dont|don't|avoid|refrain|remember(?! that)|make sure|ensure|be|keep|stay|speak|talk|use|ask|greet|introduce|confirm|offer|book|collect|find|listen|thank|apologi[sz]e|answer|reply|respond|help|call|focus|follow|start|begin|end|close|let|try|get|say|tell|mention|explain|inform|note|remind|propose|suggest|transfer|hand|escalate|verify|check|read|repeat|summari[sz]e|sum|learn|qualify|handle|act|behave|write|give|open a|take notes|invite|treat|pretend|adapt|address|convince|persuade|wait|pause|limit|record|schedule|send|provide|share|discuss|reveal|disclose|promise|invent|assume|guess|obey|stick|respect|show|sound)\b(?![-'’])/,
+  /^(?!(?:address|schedule|start)\s*:)(?:please )?(?:always|never|agree|accept|describe|look|leave|do not|dont|don't|avoid|refrain|remember(?! that)|make sure|ensure|be|keep|stay|speak|talk|use|ask|greet|introduce|confirm|offer|book|collect|find|listen|thank|apologi[sz]e|answer|reply|respond|help|call|focus|follow|start|begin|end|close|let|try|get|say|tell|mention|explain|inform|note|remind|propose|suggest|transfer|hand|escalate|verify|check|read|repeat|summari[sz]e|sum|learn|qualify|handle|act|behave|write|give|open a|take notes|invite|treat|pretend|adapt|address|convince|persuade|wait|pause|limit|record|schedule|send|provide|share|discuss|reveal|disclose|promise|invent|assume|guess|obey|stick|respect|show|sound|steer|upsell|stall|redirect|negotiate|pitch (?:the|our)|push (?:the|for|them)|bring (?:up|the conversation|them)|take (?:your time|control|your lead))\b(?![-'’])/,
   /^you(?:['’](?:re|ve))? (?!(?:can|may|could) (?!offer|tell|say|ask|mention|explain|transfer|schedule|give|answer|help|share|discuss|book|propose|suggest|use|call|send|take|also (?:offer|tell|say|mention))|get\b|pay\b|receive\b|will (?:get|receive|pay|find|need)\b|need (?:to )?(?:bring|a|an|your)\b)/,
   /^(?:your (?:name|goal|job|task|role|aim|mission|objective|purpose|tone|personality|style|job|responsibilit\w+)|the (?:agent|assistant|goal|objective|tone)|as an? (?:ai|assistant|agent)|this (?:agent|prompt|assistant))\b/,
   /^(?:if|when|whenever|once|in case|should)\b.*\b(?:the )?(?:caller|customer|client|lead|prospect|user|person|contact|they|he|she|patient|someone|somebody|asked|guest)\b/,
@@ -41,10 +41,14 @@ const DUTY_HEADING =
 
 export const isDutyHeading = (heading: string): boolean => DUTY_HEADING.test(fold(heading));
 
+/** What only the agent may do: "you can approve refunds up to 200 dollars". */
+const MAY_CONCEDE =
+  /^you (?:can|may|could|may not|cannot|cant|can['’]t) (?:only |also )?(?:approve|waive|authori[sz]e|negotiat|settle|knock|sweeten|pretend|bend|throw in|discount|commit to|diagnose|quote|grant|concede|(?:drop|lower|cut|reduce) the (?:price|fee)|match any|refund (?:up|them|\d)|accept \S*\d|go (?:up|down|as low)|extend the (?:trial|deadline)|claim that)/;
+
 export const isOrder = (sentence: string): boolean => {
   if (isToldToCustomers(sentence)) return false;
   const plain = fold(sentence).replace(/^[\s"'«“¡¿*•-]+/, '');
-  return [...ORDERS, ...LABELS].some((pattern) => pattern.test(plain));
+  return MAY_CONCEDE.test(plain) || [...ORDERS, ...LABELS].some((pattern) => pattern.test(plain));
 };
 
 /** What an order says the person may hear: "Tell them that the price is 49 €" holds "the price is 49 €". */
@@ -92,17 +96,6 @@ function toldIn(sentence: string, language: Language): string | null {
   return null;
 }
 
-/** "If somebody needs food, tell them to dial 211": what people in a case are told to do, or the number they are given. */
-const ADVICE =
-  /^(?:if|when) (?:some(?:one|body)|any(?:one|body)|people|they|the caller)\b[^,]{3,90},\s*(?:(?:tell|advise) (?:them|people) to ((?:dial|call|ring|press|visit|go to|open|restart|unplug|click) .+)|give (?:them|people) (the (?:\w+ ){0,2}number \+?\d.*))$/i;
-
-function adviceIn(sentence: string): string | null {
-  const [, told, given] = ADVICE.exec(sentence) ?? [];
-  if (isPrivateMatter(sentence) || ASKS_OR_FEELS.test(fold(sentence))) return null;
-  if (given !== undefined) return upperFirst(given);
-  return told === undefined ? null : `Please ${addressed(told, 'en')}`;
-}
-
 /** The fact in an order, with the subject it answers to; null when it holds none. */
 export function factIn(sentence: string, language: Language): { text: string; about: string } | null {
   const asked = WHEN_ASKED[language].exec(sentence);
@@ -111,8 +104,6 @@ export function factIn(sentence: string, language: Language): { text: string; ab
     const told = toldIn(reply, language) ?? (isOrder(reply) ? null : upperFirst(addressed(reply, language)));
     return told === null || !STATED.test(told) ? null : { text: told, about: asked[2] ?? '' };
   }
-  const advice = language === 'en' ? adviceIn(sentence) : null;
-  if (advice !== null) return { text: advice, about: '' };
   const told = toldIn(sentence, language);
   return told === null || isOrder(told) || !STATED.test(told) ? null : { text: told, about: '' };
 }
@@ -123,21 +114,17 @@ const STATED =
 
 const CONDITIONAL = /^(?:if|when|si|cuando|se|quando|caso)\b[^,]{5,120},\s*(.+)$/;
 const ASKS_OR_FEELS =
-  /\b(?:asks?|asked|says?|insists?|hesitat\w*|objects?|refuses?|angry|upset|rude|complain\w*|pregunt\w*|pide|dice|insiste|duda|enojad\w|molest\w|quej\w*|pergunt\w*|pede|diz|insist\w*|hesit\w*|irritad\w|reclam\w*)\b/;
+  /\b(?:asks?|asked|wants?|says?|insists?|angry|upset|pregunt\w*|pide|dice|quiere|insiste|enojad\w|molest\w|pergunt\w*|pede|diz|quer|insist\w*|irritad\w)\b/;
 
-const WANTS = /\b(?:wants?|quiere|quer|quiser)\b/;
-const CONCEDES = /\b(?:refund|cancel|go (?:up|down)|cancelar|reembolso|bajar|baixar)\b/;
+/** What nobody tells a customer, in whatever case. */
+const KEPT =
+  /\b(?:margins?|commissions?|settle|bonus|threaten\w*|margen|comision|amenaz\w*|margem|comissao|ameac\w*)\b/;
 
 /** "If the customer switches, they pay 0.08": a term of the offer, not an order, by its amount and who acts in it. */
 export function isCondition(sentence: string): boolean {
   const plain = fold(sentence);
   const main = CONDITIONAL.exec(plain)?.[1];
-  if (main === undefined || !/\d/.test(main)) return false;
+  if (main === undefined || !/\d/.test(main) || KEPT.test(plain)) return false;
   const given = plain.slice(0, plain.length - main.length);
-  return (
-    !isOrder(main) &&
-    !ASKS_OR_FEELS.test(given) &&
-    !(WANTS.test(given) && (isPrivateMatter(plain) || CONCEDES.test(plain))) &&
-    !/\b(?:you|tu|te|voce)\b/.test(main)
-  );
+  return !isOrder(main) && !ASKS_OR_FEELS.test(given) && !/\b(?:you|tu|te|voce)\b/.test(main);
 }

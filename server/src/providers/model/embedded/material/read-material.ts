@@ -5,11 +5,11 @@ import { fold } from '../questions/fold-words.ts';
 import { type Form, formsTold } from '../questions/forms.ts';
 import { type Term, termsOf } from '../questions/terms.ts';
 import { closed, isSpeakable, plain } from '../talk/speakable.ts';
-import { isLabelForAgent } from '../talk/to-customers.ts';
 import { type Ban, bansIn, touches } from './bans.ts';
 import { factIn, isCondition, isDutyHeading, isDutyLabel, isOrder, isPrivateHeading } from './duty.ts';
 import { outlineOf, type Unit } from './outline.ts';
 import { type Persona, personaIn } from './persona.ts';
+import { isLabelForAgent } from './to-customers.ts';
 
 /** Something that may be said to the person, with what it is found by. */
 export type Fact = {

@@ -8,6 +8,7 @@ import type { Shelf } from './library.ts';
 import { findAnswers } from './matcher/find-answers.ts';
 import { LIMITS } from './matcher/manifest.ts';
 import type { Weights } from './matcher/weights.ts';
+import { isSameStem, type Term, termsOf } from './terms.ts';
 
 const ANSWER_LENGTH_MAX = { voice: 260, text: 600 };
 const STATEMENTS_MAX = 4;
@@ -38,19 +39,28 @@ export function chosenFor(
   weights?: Weights,
 ): Fact[] {
   const { none, answers } = findAnswers(text, language, facts, weights);
-  if (none > (isNamed ? LIMITS.named : LIMITS.none)) return isNamed ? [] : theOnlyOne(text, facts);
+  if (none > (isNamed ? LIMITS.named : LIMITS.none)) return isNamed ? [] : theOnlyOne(text, language, facts);
   const chosen = answers
     .flatMap(({ fact, share }) => (share >= LIMITS.also ? [fact] : []))
     .slice(0, STATEMENTS_MAX);
   return lacksForm(text, chosen) ? [] : chosen;
 }
 
-/** "How much does it cost?" names nothing: the only statement with an amount is meant. */
-function theOnlyOne(text: string, facts: readonly Fact[]): Fact[] {
-  if (formAsked(text)?.form !== 'money' || !BARE_PRICE.test(fold(text).replace(/['’]/g, ''))) return [];
+/** Asked for a price, the only statement with one is meant: by a question that names nothing, or names what it is about. */
+function theOnlyOne(text: string, language: Language, facts: readonly Fact[]): Fact[] {
   const told = facts.filter(({ forms }) => forms.has('money'));
-  return told.length === 1 ? told : [];
+  const [only] = told;
+  if (only === undefined || told.length > 1 || formAsked(text)?.form !== 'money') return [];
+  const isBare = BARE_PRICE.test(fold(text).replace(/['’]/g, ''));
+  const named = termsOf(text, language).filter(({ soft, stem }) => !soft && stem !== '');
+  const isNamed = named.length > 0 && named.every((term) => only.terms.some((one) => isAlike(one, term)));
+  return isBare || isNamed ? [only] : [];
 }
+
+const isAlike = (one: Term, other: Term): boolean =>
+  isSameStem(one.stem, other.stem) ||
+  (other.word.length >= 4 && one.word.startsWith(other.word)) ||
+  one.concepts.some((concept) => other.concepts.includes(concept));
 
 const BARE_PRICE =
   /^(?:\W|\b(?:and|so|ok|okay|well|hi|hello|please|y|e|pero|mas|hola|oi|bueno|entonces|entao)\b)*(?:how much (?:does|is|would|will) (?:it|this|that|the (?:plan|service|product))(?: (?:cost|be))?(?: me)?|(?:what|whats)(?: is|s)? (?:the|your) (?:price|cost)|what does (?:it|this|that) cost|cuanto (?:cuesta|vale|sale|es|cobran|me cuesta|me sale)|(?:cual es el|que) (?:precio|valor|costo)(?: tiene)?|quanto (?:custa|e|fica|sai|vale|voces cobram)|qual (?:e )?o (?:preco|valor|custo))\W*$/;

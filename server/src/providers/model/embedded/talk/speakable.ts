@@ -1,6 +1,5 @@
 import { hear, sentences } from '../../../../listening/index.ts';
 import type { Language } from '../../../../listening/types.ts';
-import { isToldToCustomers } from './to-customers.ts';
 
 /** Text from outside, made fit to stand in a sentence: no braces, marks or control characters. */
 export const plain = (text: string): string =>
@@ -23,7 +22,6 @@ const NOT_FOR_THE_PERSON = [
 ];
 
 export function isSpeakable(sentence: string, language: Language): boolean {
-  if (isToldToCustomers(sentence)) return true;
   if (NOT_FOR_THE_PERSON.some((pattern) => pattern.test(sentence))) return false;
   return !hear(sentence, language).intents.has('asks_for_instructions');
 }
