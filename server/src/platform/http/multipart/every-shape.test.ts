@@ -109,7 +109,8 @@ function bodyOf({ parts, ending }: Sent): Buffer {
 }
 
 /** The expected answer, as far as the shape alone determines it. */
-function expected({ contentType, parts, ending }: Sent): number | null {
+function expected(sent: Sent): number | null {
+  const { contentType, parts } = sent;
   const isPlain = parts.every(
     ({ disposition, headerBytes, isEnded }) =>
       isEnded && headerBytes === 0 && (disposition === FILE || disposition === FIELD('note')),
@@ -119,7 +120,14 @@ function expected({ contentType, parts, ending }: Sent): number | null {
   const fields = parts.filter(({ disposition }) => disposition !== FILE);
   const fits = files.length === 1 && (files[0]?.size ?? 0) <= BYTES_MAX;
   const isRead = fits && fields.length <= 20 && fields.every(({ size }) => size <= 256 * 1024);
-  return isRead && ending === 'whole' ? 200 : 400;
+  return isRead && sentOf(sent).includes(`--${BOUNDARY}--`) ? 200 : 400;
+}
+
+/** What is cut off behind the last boundary is not missed. */
+function sentOf(sent: Sent): Buffer {
+  const body = bodyOf(sent);
+  const isCut = sent.ending !== 'whole' && sent.ending !== 'no last boundary';
+  return isCut ? body.subarray(0, Math.floor(body.length * sent.cutAt)) : body;
 }
 
 /** Over a bare socket: null when the request was broken off on purpose. */
@@ -127,8 +135,7 @@ function send(sent: Sent): Promise<Answer | null> {
   const { hostname, port } = new URL(app.url);
   const body = bodyOf(sent);
   const isBroken = sent.ending === 'half closed' || sent.ending === 'aborted';
-  const cut = sent.ending === 'cut short' || isBroken ? Math.floor(body.length * sent.cutAt) : body.length;
-  const bytes = body.subarray(0, cut);
+  const bytes = sentOf(sent);
   const head =
     `POST /api/test-upload HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${workspace.keys.write}\r\nconnection: close\r\n` +
     `content-type: ${sent.contentType}\r\ncontent-length: ${isBroken ? body.length : bytes.length}\r\n\r\n`;
