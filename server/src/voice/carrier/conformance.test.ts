@@ -35,12 +35,15 @@ const somePorts = (): PortPool => {
 /** Answers, says a word, waits, and hangs up. */
 async function answerAndTalk({ answer, media, sip }: PhoneCall & { answer(): Promise<void> }): Promise<void> {
   await answer();
-  await sip.reinvite(''); // without an offer, as some exchanges do: it is no second answer
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
-  const word = sine(440, { sampleRateHz: media.sampleRateHz ?? 8_000, durationMs: 900, amplitude: 12_000 });
-  await media.play(word).done;
-  await new Promise((resolve) => setTimeout(resolve, 6_000));
-  await sip.hangUp();
+  try {
+    await sip.reinvite(''); // without an offer, as some exchanges do: it is no second answer
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const word = sine(440, { sampleRateHz: media.sampleRateHz ?? 8_000, durationMs: 900, amplitude: 12_000 });
+    await media.play(word).done;
+    await new Promise((resolve) => setTimeout(resolve, 6_000));
+  } finally {
+    await sip.hangUp(); // also when the other side could not be asked again: a call that nobody ends would wait for ever
+  }
 }
 
 /** Everybody behind one trunk. */
