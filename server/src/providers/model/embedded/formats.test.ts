@@ -142,6 +142,23 @@ describe('what is said to customers is no order to the agent', () => {
     expect(facts(text, language)).toEqual(told === undefined ? [] : [told]);
   });
 
+  it('a long question before its answer is no label', () => {
+    const faq = 'Which discounts do you give to people who call early? Ten percent before May.';
+    expect(facts(faq)).toEqual(['Ten percent before May.']);
+  });
+
+  it('steps that end a fault are facts, steps of a call are not', () => {
+    const light = 'A red light means that the line is broken.';
+    expect(facts(`## Fault steps\n${light}`)).toEqual([light]);
+    expect(facts(`## Steps\n${light}`)).toEqual([]);
+  });
+
+  it('what is said in Spanish of the River Plate is said', () => {
+    expect(facts('Si preguntan por franquicias, decí que por ahora no damos.', 'es')).toEqual([
+      'Por ahora no damos.',
+    ]);
+  });
+
   it('a long label is said with its value', () => {
     expect(facts('New battery for any model of this maker: 190 euros.')).toEqual([
       'New battery for any model of this maker: 190 euros.',

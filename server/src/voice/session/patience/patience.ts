@@ -97,10 +97,10 @@ function whenDictating(
 }
 
 /** "Please book a table" is no answer to a question of yes or no. */
-const POLITE = new Set(['please', 'favor']);
+const POLITE = 'please';
 
 const isYesOrNo = (words: readonly string[], lexicon: TurnLexicon): boolean =>
-  words.some((word) => lexicon.yesOrNo.has(word) && !POLITE.has(word));
+  words.some((word) => lexicon.yesOrNo.has(word) && word !== POLITE);
 
 function whenExpected(
   words: readonly string[],
@@ -110,10 +110,9 @@ function whenExpected(
   if (lexicon.whole.test(words.join(' '))) return (endConfidence ?? 1) < GUESSED ? 'few_words' : 'expected';
   const hangs = lexicon.cannotEnd.has(words.at(-1) ?? '');
   if (expects !== 'yes_no' || words.length > YES_NO_WORDS_MAX) return null;
-  const isAnswer = isYesOrNo(words, lexicon) || words.every((word) => lexicon.yesOrNo.has(word));
   // "é" and "bueno" answer a question of yes or no, though they hesitate elsewhere.
   const isLone = words.every((word) => lexicon.yesOrNo.has(word));
-  return isAnswer && (isLone || !hangs) ? 'expected' : null;
+  return isLone || (isYesOrNo(words, lexicon) && !hangs) ? 'expected' : null;
 }
 
 function byWords(words: readonly string[], lexicon: TurnLexicon, { expects }: Awaited): PatienceReason {

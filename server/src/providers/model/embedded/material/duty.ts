@@ -46,8 +46,8 @@ const MAY_CONCEDE =
   /^you (?:can|may|could|may not|cannot|cant|can['’]t) (?:only |also )?(?:approve|waive|authori[sz]e|negotiat|settle|knock|sweeten|pretend|bend|throw in|discount|commit to|diagnose|quote|grant|concede|(?:drop|lower|cut|reduce) the (?:price|fee)|match any|refund (?:up|them|\d)|accept \S*\d|go (?:up|down|as low)|extend the (?:trial|deadline)|claim that)/;
 
 export const isOrder = (sentence: string): boolean => {
-  if (isToldToCustomers(sentence)) return false;
   const plain = fold(sentence).replace(/^[\s"'«“¡¿*•-]+/, '');
+  if (isToldToCustomers(plain)) return false;
   return MAY_CONCEDE.test(plain) || [...ORDERS, ...LABELS].some((pattern) => pattern.test(plain));
 };
 

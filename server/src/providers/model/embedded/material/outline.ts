@@ -131,6 +131,10 @@ function addLabelled(reading: Reading, key: string, value: string, kind: 'prose'
   else addProse(reading, value, kind, key);
 }
 
+/** "Lowest price we may accept without asking the owner: 900"; a question before its answer is no label. */
+export const hasLongLabel = ({ kind, key }: Unit): boolean =>
+  (kind === 'prose' || kind === 'item') && wordCount(key) > KEY_WORDS_MAX;
+
 function addLine(reading: Reading, line: string, isItem: boolean): void {
   const [, key = '', value = ''] = KEYED.exec(line) ?? [];
   const words = key === '' ? 0 : wordCount(key);

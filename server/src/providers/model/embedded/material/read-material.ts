@@ -7,7 +7,7 @@ import { type Term, termsOf } from '../questions/terms.ts';
 import { closed, isSpeakable, plain } from '../talk/speakable.ts';
 import { type Ban, bansIn, touches } from './bans.ts';
 import { factIn, isCondition, isDutyHeading, isDutyLabel, isOrder, isPrivateHeading } from './duty.ts';
-import { outlineOf, type Unit } from './outline.ts';
+import { hasLongLabel, outlineOf, type Unit } from './outline.ts';
 import { type Persona, personaIn } from './persona.ts';
 import { isLabelForAgent } from './to-customers.ts';
 
@@ -99,7 +99,7 @@ function factsOf(unit: Unit, language: Language, source: Source): Fact[] {
   if (unit.headings.some(isPrivateHeading)) return [];
   if (!isSpeakable(unit.text, language) || !isSpeakable(said, language)) return [];
   if (unit.key !== '' && ABOUT_THE_TALK.test(fold(unit.key))) return [];
-  if (source === 'prompt' && isLongLabel(unit.key) && isLabelForAgent(unit.key)) return [];
+  if (source === 'prompt' && hasLongLabel(unit) && isLabelForAgent(unit.key)) return [];
   if (source === 'prompt') {
     const ordered = unit.kind === 'prose' || unit.kind === 'item' || isLabelled(unit);
     if (ordered && isOrder(unit.text)) {
@@ -116,9 +116,6 @@ function factsOf(unit: Unit, language: Language, source: Source): Fact[] {
   }
   return [factFrom({ text: spokenOf(unit, said), about: unit.key }, unit, language)];
 }
-
-/** "Lowest price we may accept without asking the owner: 900". */
-const isLongLabel = (key: string): boolean => key.split(' ').length > 6;
 
 /** "Tone: friendly" and "If they ask: …" are orders although they have the form of a value. */
 const isLabelled = (unit: Unit): boolean => unit.kind === 'value' && isDutyLabel(unit.key);

@@ -28,20 +28,20 @@ const FORMS: readonly RegExp[] = [
   /^(?:please )?(?:tell|call|text|e-?mail) us (?:at least )?\w+ (?:hours?|days?|weeks?) (?:before|ahead|in advance)\b/,
   new RegExp(`^(?:please )?(?:bring|wear|take) your (?:own )?${THINGS}\\b`),
   new RegExp(
-    `^(?:usted|voce) (?:debe|puede|tiene que|deve|pode|precisa|tem que) (?:traer|llevar|trazer|levar) (?:o |a )?(?:su|seu|sua) ${THINGS}\\b`,
+    `^(?:usted|voce) (?:puede|tiene que|pode|precisa|tem que) (?:traer|llevar|trazer|levar) (?:o |a )?(?:su|seu|sua) ${THINGS}\\b`,
   ),
   /^usted puede (?:recoger|retirar) (?:el|su) pedido (?:desde|a partir|de lunes|entre)\b/,
   /^voce pode (?:entrar|vir|estacionar)\b.* d?as \d{1,2}h? as \d{1,2}h?\b/,
   /^pecas? esquecidas? ficam?\b/,
 ];
 
-export function isToldToCustomers(sentence: string): boolean {
-  const plain = fold(sentence).replace(/^[\s"'«“¡¿*•-]+/, '');
+/** Over folded text. */
+export function isToldToCustomers(plain: string): boolean {
   return !PRIVATE_MATTER.test(plain) && !OTHERS.test(plain) && FORMS.some((form) => form.test(plain));
 }
 
 const OF_THE_TALK =
-  /\b(?:calls?|callers?|customers?|clients?|person|topics?|phrases?|transfer|avoid|admit|quiet|line|rules?|reason|to say|to use|to handle|fall back|our cost|real cost|owner|private|code word|excuse|staff|not give|above which|llamadas?|clientes?|persona|temas?|palabras?|frases?|evitar|motivo|aceptar|dueno|costo|coste|excusa|ligac\w+|pessoa|assuntos?|palavras?|aceitar|dono|custo|desculpa|motivo)\b/;
+  /\b(?:calls?|callers?|customers?|clients?|person|topics?|phrases?|transfer|avoid|admit|quiet|line|rules?|reason|to say|to use|to handle|fall back|our cost|real cost|owner|private|code word|excuse|staff|not give|above which|llamadas?|clientes?|persona|temas?|palabras?|frases?|evitar|motivo|aceptar|dueno|costo|coste|excusa|ligac\w+|pessoa|assuntos?|palavras?|aceitar|dono|custo|desculpa)\b/;
 
 /** "Person to transfer to when the caller is angry: Laura". */
 export const isLabelForAgent = (label: string): boolean => {
