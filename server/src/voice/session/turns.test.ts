@@ -36,6 +36,12 @@ describe('a turn', () => {
     expect(hushed.last('commit')).toMatchObject({ endOfSpeechMs: 1920 });
   });
 
+  it('waits longer after a last word that the recogniser was not sure of', () => {
+    const call = new ScriptedCall().listen().talk(1600).quiet(192);
+    call.send({ kind: 'transcript', job: call.job().job, text: 'I am calling the cops', endConfidence: 0.2 });
+    expect(call.last('prepare')).toMatchObject({ patience: 'cannot_end' });
+  });
+
   it('is not over while something as loud as the person begins on the line', () => {
     const until = (ms: number) => new ScriptedCall().listen().talk(1600).quiet(ms);
     const call = until(544).hear('My heating has stopped.').sound(128, 0.2, 900);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../../listening/types.ts';
 import { readMaterial } from './material/read-material.ts';
+import { asksIn } from './questions/asks.ts';
 import { briefFor } from './test-play.ts';
 import { reply, says } from './test-words.ts';
 
@@ -174,6 +175,13 @@ describe('what is told first and asked then', () => {
     "I've got four summer tyres to store over the winter what's that cost",
   ])('is answered: %s', (text) => {
     expect(ask(prompt, text)).toContain('40 euros');
+  });
+
+  it.each([
+    ['en', 'my daughter needs proof for her school that she did it, can you do that'],
+    ['es', 'el curso para principiantes empieza cuándo'],
+  ] as const)('is a question, not only words that name something, %s: %s', (language, text) => {
+    expect(asksIn(text, language)).toMatchObject([{ isClear: true, isNamed: false, whole: text }]);
   });
 
   it('a bare question about the price means the only price', () => {
