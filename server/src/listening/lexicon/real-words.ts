@@ -8,7 +8,7 @@ export const REAL_WORDS: readonly string[] =
   contar contarme cortarme contado conectar conectado escribir escribo describir inscribir suscribir inscrever descrever
   operate operator operations opera representar representa gerencia urgente agencia agenda pariente paciente
   cuidado cuidar desde adios odio atender entender entendente atendido entendido prender aprender pretender
-  mañana manzana semana sistema cancel cancelled canceled canelado camelado suspender supervisar
+  mañana manzana semana sistema cancel cancelled canceled canela canelas canelado camelado suspender supervisar
   purchase pursue refund refuse reuse minute minutes minuto minutos number numbers numero numeros nombre hombre`
     .split(/\s+/)
     .filter(Boolean);

@@ -6,9 +6,9 @@ import {
   numbersSaid,
   words,
 } from '../../listening/index.ts';
+import { plain } from '../../listening/text/phrases.ts';
 import type { Language } from '../../listening/types.ts';
 import type { SpokenTurn } from './bounds.ts';
-import { plain } from './rules/phrases.ts';
 import type { AnalysisSubject } from './types.ts';
 
 /** Whether turns bear a value that a model read from them. */

@@ -228,6 +228,7 @@ export const business: readonly Rule<Intent>[] = [
       'entendi ~1 obrigado|obrigada|perfeitamente',
       'nao tenho ~1 mais|outra|nenhuma perguntas|duvidas|pergunta|duvida',
       'problema resolvido|solucionado',
+      'sim|pronto resolvido|resolvida',
       'deu certo',
       'voltou a funcionar',
     ],

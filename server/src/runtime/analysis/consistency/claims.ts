@@ -1,4 +1,4 @@
-import { phrases, plain } from '../rules/phrases.ts';
+import { phrases, plain } from '../../../listening/text/phrases.ts';
 import type { CallOutcome } from '../types.ts';
 
 /** What a summary says came of it, in plain statements; what is negated, wished or asked claims nothing. */

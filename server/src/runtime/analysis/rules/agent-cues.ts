@@ -1,4 +1,4 @@
-import { phrases } from './phrases.ts';
+import { phrases } from '../../../listening/text/phrases.ts';
 
 /** What whoever speaks for the workspace does with a turn. */
 export const AGENT = {

@@ -6,6 +6,7 @@ import {
   kindOf,
   words,
 } from '../../../listening/index.ts';
+import { phrases } from '../../../listening/text/phrases.ts';
 import { clip } from '../bounds.ts';
 import { fitValue } from '../field-value.ts';
 import { excerpt } from '../quotes.ts';
@@ -20,8 +21,7 @@ import { PAYMENT_FINDERS } from './finders-payment.ts';
 import { TALK_FINDERS } from './finders-talk.ts';
 import type { Finder, Finding } from './findings.ts';
 import { accepts, asksOpenly, besideTheMatter, declines } from './moves.ts';
-import { phrases } from './phrases.ts';
-import { otherPlace } from './speaker/reached.ts';
+import { otherPlace } from './reached.ts';
 import { unasked } from './unasked/index.ts';
 import { statements } from './unasked/topic.ts';
 import { allOf, bearing, type Evidence, QUOTE_MAX, wordsOf } from './verdicts.ts';
@@ -127,6 +127,7 @@ const evades = (exchange: Exchange): boolean =>
   says(exchange, 'callsThemselves') ||
   says(exchange, 'elsewhere') ||
   says(exchange, 'givesUp') ||
+  says(exchange, 'goes') ||
   ASIDE.test(exchange.plain) ||
   exchange.text.trim() === '' ||
   (means(exchange, 'says_goodbye') && exchange.wordCount <= EVADING_WORDS_MAX) ||

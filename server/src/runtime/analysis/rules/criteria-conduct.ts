@@ -1,4 +1,5 @@
 import { overlap, words } from '../../../listening/index.ts';
+import { plain } from '../../../listening/text/phrases.ts';
 import type { SpokenTurn } from '../bounds.ts';
 import { AGENT, type AgentCue } from './agent-cues.ts';
 import {
@@ -21,7 +22,6 @@ import {
   refuses,
   wrongPerson,
 } from './moves.ts';
-import { plain } from './phrases.ts';
 import { type Judge, met, missed, type Said, unclear, type Verdict } from './verdicts.ts';
 
 /** How the agent behaved: what it must, and what it must never do. */

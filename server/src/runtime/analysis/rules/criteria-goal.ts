@@ -1,8 +1,8 @@
+import { plain } from '../../../listening/text/phrases.ts';
 import { REJECTION_OUTCOMES, SUCCESS_OUTCOMES } from '../outcomes.ts';
 import type { CallOutcome } from '../types.ts';
 import { asks, everMeans, hasAmount, hasDigits, says } from './facts.ts';
 import { namesMoment } from './moves.ts';
-import { plain } from './phrases.ts';
 import { byOutcome, type Evidence, type Judge, met, missed, type Said, unclear } from './verdicts.ts';
 
 /** Whether the conversation got where its category wants it. */

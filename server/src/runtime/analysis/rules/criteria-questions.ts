@@ -1,6 +1,6 @@
+import { phrases } from '../../../listening/text/phrases.ts';
 import { asks, type Exchange, type Facts } from './facts.ts';
 import { answers } from './moves.ts';
-import { phrases } from './phrases.ts';
 import { type Judge, met, missed, unclear } from './verdicts.ts';
 
 /** Whether what had to be asked was asked, and answered: surveys, interviews, assessments. */

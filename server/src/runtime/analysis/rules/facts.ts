@@ -8,12 +8,12 @@ import {
   saysNothing,
   swears,
 } from '../../../listening/index.ts';
+import { FIGURES, meant } from '../../../listening/meant/meant.ts';
+import { affirmedAt, phrases, plain } from '../../../listening/text/phrases.ts';
 import { boundTranscript, type SpokenTurn } from '../bounds.ts';
 import type { AnalysisSubject } from '../types.ts';
 import { AGENT, type AgentCue } from './agent-cues.ts';
 import { PERSON, type PersonCue } from './person-cues.ts';
-import { affirmedAt, phrases, plain } from './phrases.ts';
-import { FIGURES, meant } from './speaker/meant.ts';
 
 /** What the agent says in a row, told apart into what it asks and what it states. */
 export type AgentSaid = { text: string; asks: string; states: string; places: readonly number[] };

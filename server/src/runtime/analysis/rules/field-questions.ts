@@ -1,4 +1,4 @@
-import { phrases } from './phrases.ts';
+import { phrases } from '../../../listening/text/phrases.ts';
 
 /** How agents ask for the catalogue's fields: mostly in other words than those the field is described with. */
 export const FIELD_QUESTIONS: Readonly<Record<string, RegExp>> = {

@@ -1,3 +1,4 @@
+import { phrases, plain } from '../../../listening/text/phrases.ts';
 import { clip } from '../bounds.ts';
 import { LENGTH_MAX } from '../schema.ts';
 import { scoresOf } from '../sentiment.ts';
@@ -19,8 +20,7 @@ import {
   takes,
   wrongPerson,
 } from './moves.ts';
-import { phrases, plain } from './phrases.ts';
-import { otherPlace } from './speaker/reached.ts';
+import { otherPlace } from './reached.ts';
 import { timelineOf } from './timeline.ts';
 import type { Evidence } from './verdicts.ts';
 
@@ -199,6 +199,19 @@ const opinion: Finder = (evidence) => {
   return shown(score < -0.2 ? 'negative' : 'mixed');
 };
 
+const EXPERIENCE = phrases(`
+  (?:years?|months?) (?:of experience|as an?|in|on|at|behind|with)(?![a-z]) | experience (?:in|as|with|at) | worked (?:as|in|at|for)(?![a-z]) | (?:anos?|meses) (?:de experiencia|como|en|em|de)(?![a-z]) | experiencia (?:en|como|em|de) | trabaj(?:e|aba|o) (?:de|como|en) | trabalh(?:ei|ava|o) (?:de|como|em|no|na|num|numa)(?![a-z])
+`);
+
+/** What they have done for work before a story from it. */
+const relevantExperience: Finder = (evidence) => {
+  const told = evidence.exchanges.find(
+    (one) =>
+      !one.isEmpty && !means(one, 'asks_question') && !says(one, 'lacks') && EXPERIENCE.test(one.plain),
+  );
+  return told === undefined ? undefined : verbatim(told, evidence);
+};
+
 const stillInterested: Finder = ({ outcome, exchanges }) =>
   shown(outcome === 'candidate_evaluated' && !exchanges.slice(-2).some(refuses));
 
@@ -250,6 +263,7 @@ export const DEAL_FINDERS: Record<string, Finder> = {
   reached: reachedWhom,
   response,
   requested_change: (evidence) => verbatim(evidence.exchanges.find(asksForChange), evidence),
+  relevant_experience: relevantExperience,
   still_interested: stillInterested,
   cefr_level: level(1),
   fluency: level(2),

@@ -1,9 +1,9 @@
 import { extractValue } from '../../../listening/index.ts';
+import { phrases, plain } from '../../../listening/text/phrases.ts';
 import { asks, type Exchange, means, mentions, says } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
 import { type Finder, lastMoment, quoted, shown, verbatim } from './findings.ts';
 import { accepts, refuses } from './moves.ts';
-import { phrases, plain } from './phrases.ts';
 import type { Evidence } from './verdicts.ts';
 
 /** Fields of the catalogue about a payment: what the person committed to, how much, when and how. */
@@ -85,12 +85,16 @@ const COUNTED = phrases(
   '\\d | (?:dollars|bucks|euros|pounds|pesos|soles|dolares|reais|mil|hundred|thousand|cien|cem)',
 );
 
+/** "Three instalments of 50" pays 50 at a time. */
+const PARTS =
+  /\b(?:\d{1,2}|two|three|four|five|six|dos|tres|cuatro|cinco|seis|duas|três|quatro)\s+(?:equal\s+)?(?:instal?ments?|payments?|parts?|cuotas|pagos|partes|parcelas|vezes|prestações)\b/giu;
+
 /** An amount the person says; the whole of what the agent named, where they say or agree to that. */
 const promisedAmount: Finder = (evidence) => {
   const { personLanguage, subject } = evidence;
   const turns = promises(evidence);
   for (const turn of turns) {
-    const found = extractValue(turn.text, AMOUNT, personLanguage, subject.now)?.value;
+    const found = extractValue(turn.text.replace(PARTS, ''), AMOUNT, personLanguage, subject.now)?.value;
     const asked = asksFor('promised_amount', turn);
     if (typeof found === 'number' && found > 0 && (asked || COUNTED.test(turn.plain)))
       return quoted(found, turn);

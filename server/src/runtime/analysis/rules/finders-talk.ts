@@ -1,11 +1,11 @@
 import { corrected, extractValue, sentences } from '../../../listening/index.ts';
+import { phrases, plain } from '../../../listening/text/phrases.ts';
 import { REJECTION_OUTCOMES } from '../outcomes.ts';
 import { type Exchange, hasAmount, means, mentions, says } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
 import { callbackTimeOf, type Finder, quoted, shown, verbatim } from './findings.ts';
 import { besideTheMatter, callbackOf, declines, doNotContactPlace, matterOf, namesMoment } from './moves.ts';
 import { objectionsOf } from './objections.ts';
-import { phrases, plain } from './phrases.ts';
 import { interestOf, nextStepOf } from './qualification.ts';
 import type { Evidence } from './verdicts.ts';
 
@@ -91,6 +91,11 @@ const tellsNoNeed = (exchange: Exchange, exchanges: readonly Exchange[]): boolea
   says(exchange, 'cannotTell') ||
   says(exchange, 'callsThemselves') ||
   says(exchange, 'elsewhere') ||
+  says(exchange, 'refuses') ||
+  says(exchange, 'thinksAgain') ||
+  says(exchange, 'hesitates') ||
+  says(exchange, 'goes') ||
+  ANOTHER_DAY.test(exchange.plain) ||
   tellsOfOthers(exchange) ||
   namesSum(exchange) ||
   ONLY_IF.test(exchange.plain) ||
@@ -99,6 +104,11 @@ const tellsNoNeed = (exchange: Exchange, exchanges: readonly Exchange[]): boolea
 
 /** Most of the turn is about somebody else, supposed or mocked. */
 const tellsOfOthers = ({ text, whole }: Exchange): boolean => text.length < whole.length / 2;
+
+/** Leaves it for a day that is not named. */
+const ANOTHER_DAY = phrases(
+  'one of these days | some other (?:time|day) | un dia de estos | otro dia | qualquer dia (?:desses|destes) | (?:um|outro) dia (?:desses|destes)?(?= *[,.!]|$) | vou pensar',
+);
 
 const SUM_WORDS_MAX = 9;
 
@@ -160,7 +170,7 @@ const ISSUES = {
     'log ?in | password | account | sign in | contrasena | cuenta | acceso | entrar | senha | conta(?![a-z]) | acesso',
   ),
   technical:
-    phrases(`not work | doesn't work | broken | error | crash | slow | internet | no funciona | falla | danad | lent[oa] |
+    phrases(`not work | (?:doesn't|don't|won't|wont|can't|cannot|stopped|not) (?:work|connect|pair|turn|start|load|print|open|charge|sync|respond)(?:ing|s|ed)? | keeps (?:crash|freez|restart|cutting|dropping|disconnect) | (?:red|orange|yellow) light | frozen | no (?:prende|enciende|conecta|carga|imprime|abre|responde) | se (?:congela|cuelga|apaga|traba|reinicia) | nao (?:liga|conecta|carrega|imprime|abre|responde) | wi-?fi | router | roteador | broken | error | crash | slow | internet | no funciona | falla | danad | lent[oa] |
     nao funciona | defeito | quebrad | erro | trava`),
 } as const;
 
@@ -170,7 +180,8 @@ const issueType: Finder = (evidence) => {
   const known = Object.entries(ISSUES).find(([, words]) => words.test(matter.plain));
   if (known) return quoted(known[0], matter);
   if (means(matter, 'complains')) return quoted('complaint', matter);
-  return quoted(means(matter, 'asks_question') ? 'information' : 'other', matter);
+  // A matter in words nobody foresaw may be of any kind.
+  return means(matter, 'asks_question') ? quoted('information', matter) : null;
 };
 
 const REFERENCE = /(?<![A-Za-z0-9])(?:[A-Z]{1,5}-?)?\d{3,12}(?:-\d{1,6})?(?![A-Za-z0-9])/;
@@ -178,14 +189,20 @@ const REFERENCE_WORDS = phrases(
   'order | case | ticket | reference | number | pedido | caso | numero | referencia | radicado | protocolo | chamado',
 );
 
+/** A house, a flat or a room has a number too. */
+const ADDRESS = phrases(`
+  (?:live|lives|staying) (?:at|on|in) | (?:street|road|avenue|flat|apartment|apt|room|floor)(?![a-z]) | (?:vivo|vivimos|moro|moramos) (?:en|no|na|em) | (?:calle|avenida|carrera|departamento|depto|piso|apartamento|rua|bairro|bloco|apto)(?![a-z])
+`);
+
 const NO_REFERENCE = phrases(`
+  (?:nobody|no one|never) (?:gave|given) (?:[a-z]+ ){0,3}(?:number|reference|ticket) | (?:ninguem|nadie) (?:me )?(?:deu|dio) (?:[a-z]+ ){0,3}(?:numero|protocolo|ticket) |
   (?:don't|do not|didn't|haven't) (?:have|know|keep|got|write) (?:[a-z]+ ){0,3}(?:number|reference|ticket) | no (?:lo )?(?:tengo|se|guarde|encuentro) (?:[a-z]+ ){0,3}(?:numero|pedido|referencia) | nao (?:tenho|sei|anotei|guardei) (?:[a-z]+ ){0,3}(?:numero|protocolo|pedido)
 `);
 
 const referenceNumber: Finder = ({ exchanges }) => {
   for (const exchange of exchanges) {
     if (!REFERENCE_WORDS.test(exchange.plain) && !REFERENCE_WORDS.test(exchange.before.asks)) continue;
-    if (NO_REFERENCE.test(exchange.plain)) continue;
+    if (NO_REFERENCE.test(exchange.plain) || ADDRESS.test(exchange.plain)) continue;
     const found = REFERENCE.exec(corrected(exchange.text)?.after ?? '') ?? REFERENCE.exec(exchange.text);
     if (found) return quoted(found[0], exchange);
   }

@@ -1,4 +1,12 @@
-import { extractMoment, looseTimeIn, namesDay } from '../../../listening/index.ts';
+import {
+  extractMoment,
+  looseTimeIn,
+  namesDay,
+  onlyAsks,
+  wantsNothingSettled,
+} from '../../../listening/index.ts';
+import { FIGURES } from '../../../listening/meant/meant.ts';
+import { phrases, plain } from '../../../listening/text/phrases.ts';
 import { AGENT } from './agent-cues.ts';
 import {
   type AgentSaid,
@@ -10,15 +18,13 @@ import {
   mentions,
   says,
 } from './facts.ts';
-import { phrases, plain } from './phrases.ts';
-import { FIGURES } from './speaker/meant.ts';
 
 /** What a turn does in the conversation, read together with what the agent had just said. */
 
 /** A no that ends the matter, not one that says "nothing else" or corrects a detail. */
 export function refuses(exchange: Exchange): boolean {
   if (asks(exchange.before, 'asksForMore')) return false;
-  if (says(exchange, 'onlyAsks')) return false;
+  if (onlyAsks(exchange.text)) return false;
   if (says(exchange, 'refuses') && says(exchange, 'joked')) return true;
   if (means(exchange, ...NO_REFUSAL) || says(exchange, 'notYet')) return false;
   if (says(exchange, 'refuses')) return true;
@@ -78,7 +84,16 @@ export const takes = (exchange: Exchange): boolean =>
   !says(exchange, 'listens') &&
   !says(exchange, 'reserves') &&
   !says(exchange, 'saysBut') &&
+  !onlyAsks(exchange.text) &&
+  !wantsNothingSettled(exchange.text) &&
+  !SHRUGS.test(exchange.plain) &&
   !asksToBeSent(exchange);
+
+/** "Okay, whatever, bye" lets the agent talk. */
+const SHRUGS = phrases(`
+  whatever(?! you) | (?:ill|i'll|i will) (?:look|check|find|google|see)(?![a-z]) | (?:ok|okay|ya|bueno|vale|ta|ta bom|tudo bem|yeah|yes|si|sim)[ ,.]*(?:bye|chao|chau|adios|tchau|ciao|hasta luego|ate logo|see you)(?![a-z]) |
+  (?:ella|el) vera(?![a-z]) | (?:yo )?le(?:s)? digo(?![a-z]) | como (?:quiera|quieras|sea) | tanto faz(?![a-z]) | da igual | me da (?:igual|lo mismo)
+`);
 
 /** Wants something sent that was not what the agent proposed. */
 export const asksToBeSent = (exchange: Exchange): boolean =>

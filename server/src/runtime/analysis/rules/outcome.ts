@@ -20,8 +20,8 @@ import {
   voicemailPlace,
   wrongPerson,
 } from './moves.ts';
+import { otherPlace } from './reached.ts';
 import { readSigns, type Sign } from './signs/index.ts';
-import { otherPlace } from './speaker/reached.ts';
 
 /** What the conversation came to, and the turns that bear it. */
 export type Decided = { outcome: CallOutcome; turns: readonly number[] };

@@ -1,4 +1,4 @@
-import { phrases } from './phrases.ts';
+import { phrases } from '../../../listening/text/phrases.ts';
 
 /** What the person does, beyond the intents that `hear` tells. */
 export const PERSON = {
@@ -17,7 +17,7 @@ export const PERSON = {
     i(?:'ll| will) pass | no (?:me|nos) interesa | no tengo tiempo (?:para|de) | nao tenho tempo (?:para|de) | no (?:quiero|deseo|necesito|gracias) |
     no,? (?:muchas )?gracias | no estoy interesad | prefiero no | (?:nao|sem) (?:tenho )?interesse |
     nao (?:quero|preciso|desejo|me interessa|estou interessad) | nao,? (?:muito )?obrigad | prefiro nao |
-    i want (?:none|nothing)(?![a-z]) | i (?:do not|don't) do (?:those|these|surveys|that) | (?:i'm|i am) not (?:answering|doing|taking) |
+    i want (?:none|nothing)(?![a-z]) | i (?:do not|don't) do (?:those|these|surveys|that) | (?:i'm|i am) not (?:answering|doing|taking) | (?:won't|will not|not going to) (?:be )?(?:answer|doing|taking|do any) |
     no (?:la |lo |los |las )?voy a (?:hacer|contestar|responder) | nao vou (?:responder|fazer|participar)
   `),
   /** Says that what they said before was not meant. */
@@ -37,19 +37,15 @@ export const PERSON = {
     sign (?:me|us) up | (?:go ahead and|please|yes,?) order (?:it|one|them) | i want it(?![a-z]) | i'll have it | (?:lo|la|los|las) quiero(?! (?:pensar|ver|cancelar)) | me (?:lo|la|los|las) llevo | vou querer(?! (?:pensar|ver)) | (?:i'?ll|i will|we'?ll) (?:take|buy|order) (?:it|them|one|two|three|four|five|the|that|this|\\d) | place the order | (?:lo|la|los|las) (?:compro|contrato|llevo) |
     (?:quiero|quero|vou|voy a) (?:comprar|contratar|fechar|assinar) | fech(?:a|e|o|ar) o pedido | pode fechar | haga el pedido | cierre el pedido
   `),
-  /** Wants to know, and nothing else. */
-  onlyAsks: phrases(`
-    (?:to|estou|so|apenas) (?:so |apenas )?a? ?perguntar | (?:to|estou) so perguntando | solo (?:pregunto|preguntaba|estoy preguntando|saber)(?![a-z]) | (?:just|only) (?:comparing|asking|curious|looking|checking|wanted to (?:know|ask)) | (?:nomas|solo|solamente|nada mas) (?:queria|quiero|era para|para) (?:saber|preguntar|ver) | era (?:solo|nomas|so) (?:para|pra) saber | so (?:queria|para|pra) saber
-  `),
   /** Is not the one who could answer, or has nothing to go by. */
   cannotTell: phrases(`
-    (?:no|yo no) (?:lo )?se (?:que decir|la verdad|yo|ni) | (?:de|sobre) (?:eso|numeros|esas cosas) no se | no sabria (?:que )?deci | que se yo | ni bien ni mal | nao sei (?:dizer|o que dizer|nao) | (?:eu )?nem sei | sei la | nem bem nem mal | (?:i )?couldn't (?:tell|say) you |
+    (?:no|yo no) (?:lo )?se (?:que decir|la verdad|yo|ni) | (?:de|sobre) (?:eso|numeros|esas cosas) no se | no sabria (?:que )?deci | que se yo | ni bien ni mal | nao sei (?:dizer|o que dizer|nao) | (?:eu )?nem sei | sei la | nem bem nem mal | (?:i )?couldn't (?:tell|say) you | (?:hard|difficult|tricky) to (?:put a (?:number|figure)|say|tell|rate) | (?:don't|dont|do not) do (?:numbers|scores|ratings) | (?:yo )?numeros no (?:pongo|doy) | no (?:pongo|doy) (?:numeros|notas) | no (?:le |te |les )?se (?:responder|contestar|decir) | nao sei (?:responder|avaliar) |
     (?:i )?(?:can't|cannot|couldn't|could not) (?:rate|score|judge|give (?:it|you) a (?:score|number)) | no (?:puedo|sabria|tengo como) (?:calificar|dar(?:le)? (?:una )?nota|opinar|puntuar) | nao tenho como (?:dar|avaliar|responder|dizer) | nem sei como foi | ni se como fue |
     (?:it was|that was) my \\w+ who | (?:quien|el que|la que) (?:lo |la )?(?:uso|compro|fue) (?:fue|es) mi | quem (?:usou|comprou|foi) (?:isso )?(?:ai )?(?:foi|e) (?:a |o )?(?:minha|meu)
   `),
   /** Would pay and names neither a day nor a sum. */
   cannotPromise: phrases(`
-    (?:can't|cannot|can not) (?:give you|promise|say|tell you) (?:a |any|when|how) | no (?:le |te |les )?puedo (?:prometer|dar fecha|decir (?:cuando|cuanto)) | fecha no (?:le |te )?puedo | nao (?:tenho como|posso|consigo) (?:prometer|dar (?:uma )?data|dizer quando)
+    (?:can't|cannot|can not) (?:give you|promise|say|tell you) (?:a |any|when|how) | no (?:le |te |les )?puedo (?:prometer|dar fecha|decir (?:ni )?(?:cuando|cuanto)) | fecha no (?:le |te )?puedo | nao (?:tenho como|posso|consigo) (?:prometer|dar (?:uma )?data|dizer quando)
   `),
   /** Would pay some day. */
   evades: phrases(`
@@ -85,7 +81,7 @@ export const PERSON = {
   `),
   /** When or how not to call; that asks for no call. */
   limitsCalls: phrases(`
-    (?:don't|do not|please don't|never) (?:call|ring|phone) (?:me )?(?:before|after|at|during|on|in|while|when) | no me (?:llame|llames|llamen|marque|marques|marquen) (?:antes|despues|en|a|por|los|cuando|durante) | nao me lig(?:a|ue|uem) (?:antes|depois|na|no|de|em|durante|quando)
+    (?:don't|do not|please don't|never) (?:call|ring|phone) (?:me )?(?:before|after|at|during|on|in|while|when|every|so early|so late|this early|this late) | no me (?:llame|llames|llamen|llameis|marque|marques|marquen) (?:antes|despues|en|a|por|los|cuando|durante) | nao me lig(?:a|ue|uem) (?:antes|depois|na|no|de|em|durante|quando)
   `),
   /** Speaks of trouble taken for them, not of being called. */
   sparesTrouble: phrases(`
@@ -151,7 +147,7 @@ export const PERSON = {
   /** Takes back what was agreed before. */
   thinksAgain: phrases(`
     chang(?:ed|e) my mind | second thoughts? | let me (?:think|sleep on|ask|talk to) | (?:i'?ll|i will|i'd rather|i need to|i have to|i must|i want to) (?:think (?:about|it)|sleep on|ask my|talk (?:to|with) my|get back to|speak (?:to|with) my|ring you|let you know)(?! if) |
-    scratch that | forget (?:it|what i said|that|about it) | never ?mind | hold off | better not | (?:can't|cannot) promise |
+    scratch that | (?:wait|hang on|hold on|oh),? no(?= *[,.!]) | tengo que pensarlo | (?:uy|ay|espera|pera|espere|para),? no(?= *[,.!]) | no (?:apuntes|apunte|anotes|anote) nada | (?:opa|epa|espera|pera(?: ai)?),? nao(?= *[,.!]) | preciso pensar | forget (?:it|what i said|that|about it) | never ?mind | hold off | better not | (?:can't|cannot) promise |
     cambie de (?:opinion|idea|parecer) | (?:mejor|prefiero) (?:no(?![a-z])|lo (?:pienso|consulto)|pensarlo|pensar) | olvid(?:e|elo|alo|a)(?![a-z]) | dejel[oa] | lo (?:consulto|pienso|voy a pensar|tengo que) | (?:yo )?(?:les|le|te) aviso | no (?:le |les |te )?puedo prometer |
     mudei de ideia | melhor (?:nao|eu pensar|pensar) | (?:vou|preciso|deixa eu|tenho que) (?:pensar|dormir|falar com|conversar com|perguntar|consultar) | esquec[ea](?![a-z]) | deixa (?:pra la|quieto|como) | (?:eu )?aviso voces? | nao (?:posso|tenho como) prometer
   `),
@@ -161,7 +157,7 @@ export const PERSON = {
   `),
   /** Leaves the conversation. */
   goes: phrases(`
-    (?:have|got|need) to (?:go|run|hang up|get back|dash|get going)(?! (?:to you|through|over)) | gotta (?:go|run|dash|bounce) | (?:i'm|im) hanging up | (?:someone|somebody)(?:'s| is) at the door | (?:te|le|les|os) cuelgo | (?:me )?tengo que (?:volver al|atender|dejar)(?![a-z]*lo pens) | (?:vou|tenho que) (?:desligar|voltar pro)(?![a-z]) | tocou a campainha | (?:me )?tengo que (?:ir(?:me)?|colgar)(?![a-z]) | me voy(?= *[,.!]|$) | ya me voy | (?:tenho que|preciso|vou ter que) (?:ir|desligar)(?= *[,.!]|$) | (?:to|tou|estou) indo(?![a-z])
+    (?:have|got|need) to (?:go|run|hang up|get back|dash|get going)(?! (?:to you|through|over)) | gotta (?:go|run|dash|bounce) | (?:i'm|im) hanging up | (?:someone|somebody)(?:'s| is) at the door | (?:te|le|les|os) cuelgo | (?:me )?tengo que (?:volver al|atender|dejar)(?![a-z]*lo pens) | (?:vou|tenho que) (?:desligar|voltar pro)(?![a-z]) | tocou a campainha | (?:me )?tengo que (?:ir(?:me)?|colgar)(?![a-z]) | me voy(?= *[,.!]|$) | (?:te|le|les|os) dejo(?= *[,.!]|$| que ) | (?:this|that) is my stop | (?:my|the) (?:bus|train|taxi|ride) is here | ya me voy | (?:tenho que|preciso|vou ter que) (?:ir|desligar)(?= *[,.!]|$) | (?:to|tou|estou) indo(?![a-z])
   `),
   hesitates: phrases(`
     think about it | think it over | let me think | (?:we'll|we will|i'll|i will|let's) see(?![a-z]) | maybe(?! (?:i|we) (?:can|could) (?:do|pay)) | perhaps | it depends | i guess | not now(?![a-z]) |
@@ -184,7 +180,7 @@ export const PERSON = {
   stays: phrases(`
     
     (?:i'll|i will|i want to|i would like to|i'd like to|we'll|we will|let's) (?:stay|keep|renew|continue) |
-    (?:and|then|so) (?:i'll |i will )?stay(?![a-z]) | keep (?:it|my|the) (?:plan|service|subscription|account) | (?:then,? |ok(?:ay)?,? |please |yes,? )keep it | (?:yes|ok|okay|sure),? (?:renew|keep) |
+    (?:and|then|so) (?:i'll |i will )?stay(?![a-z]) | (?:i'm|i am|we're|we are) staying | renew (?:me|it|us)(?![a-z]) | keep (?:it|my|the) (?:plan|service|subscription|account) | (?:then,? |ok(?:ay)?,? |please |yes,? )keep it | (?:yes|ok|okay|sure),? (?:renew|keep) |
     (?:me quedo|renuevo|sigo|continuo) |
     (?:quiero|voy a|vamos a|prefiero) (?:seguir|quedarme|renovar|continuar|mantener) |
     (?:vou|quero|prefiro|vamos) (?:ficar|renovar|continuar|manter|seguir) |
@@ -222,7 +218,7 @@ export const PERSON = {
   hardship: phrases(`
     lost my job | out of work | unemployed | laid off | (?:i am|i'm|been) (?:sick|ill) |
     in (?:the )?hospital | internad[oa] | can't (?:afford|pay (?:the )?rent|make ends) |
-    perdi (?:mi|el) (?:trabajo|empleo) | sin (?:trabajo|empleo) | desemplead | estoy enferm | hospital |
+    perdi (?:mi|el) (?:trabajo|empleo) | me (?:botaron|echaron|despidieron|corrieron)(?: del? (?:trabajo|laburo|empleo))? | no tengo ni para | me mandaram embora | fui (?:demitid|despedid|mandad[oa] embora) | (?:been|got) (?:fired|sacked|made redundant) | sin (?:trabajo|empleo) | desemplead | estoy enferm | hospital |
     no (?:me )?alcanza | perdi (?:o|meu) emprego | desempregad | sem (?:trabalho|emprego) |
     estou doente | nao tenho (?:nem )?(?:para|dinheiro para) (?:comer|o aluguel) | passando dificuldade
   `),
@@ -231,7 +227,7 @@ export const PERSON = {
   `),
   saysSolved: phrases(`
     it(?:'s| is) (?:back|working|fixed|on now|solved) | (?:it )?works (?:now|again|fine) | working (?:now|again) | everything(?:'s| is) (?:fine|ok|okay|all right|good) | all (?:good|fine) now | (?:that|it|this) (?:worked|did it|helped|fixed it|fixes it|solved it|solves it|solves|sorts it) | back on |
-    ya (?:esta )?todo bien | ya (?:funciona|quedo|sirve|esta (?:bien|listo|funcionando)|se (?:arreglo|soluciono|resolvio)) | funciono(?![a-z]) | (?:quedo|queda|esta) (?:todo )?(?:resuelto|solucionado|arreglado) | (?:con )?eso (?:lo )?(?:resuelve|soluciona|basta) |
+    ya (?:esta )?todo bien | ya (?:funciona|quedo(?! (?:atent|pendient|esper|a la espera))|sirve|esta (?:bien|listo|funcionando)|se (?:arreglo|soluciono|resolvio)) | funciono(?![a-z]) | (?:quedo|queda|esta) (?:todo )?(?:resuelto|solucionado|arreglado) | (?:con )?eso (?:lo )?(?:resuelve|soluciona|basta) |
     agora esta tudo (?:certo|bem) | funcionou | voltou(?: a)? | resolveu | ja (?:esta )?funciona(?:ndo)? | deu certo | (?:ficou|fica|esta) (?:tudo )?resolvid | (?:com )?isso (?:ja )?resolve
   `),
   asksToBeCalled: phrases(`

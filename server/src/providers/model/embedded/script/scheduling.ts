@@ -1,4 +1,4 @@
-import { namesDay } from '../../../../listening/index.ts';
+import { meant, namesDay, wantsNothingSettled } from '../../../../listening/index.ts';
 import type { Intent } from '../../../../listening/types.ts';
 import { closes, says } from '../reply.ts';
 import { momentText } from '../talk/moments.ts';
@@ -60,8 +60,11 @@ function wishBehind(answer: PersonTurn, talk: Talk): string | null {
 /** The day and hour somebody asked for by themselves, in one breath or in two. */
 function timeWished(talk: Talk): string | null {
   const { brief, speaker, person } = talk;
-  const own = person.filter(({ text, heard }) => !HAS_ONE.test(text) && !heard.intents.has('wants_callback'));
-  const isDay = ({ text }: PersonTurn): boolean => namesDay(text, speaker.language, brief.now);
+  const refused = person.findLastIndex(({ text }) => wantsNothingSettled(text));
+  const own = person
+    .slice(refused + 1)
+    .filter(({ text, heard }) => !HAS_ONE.test(text) && !heard.intents.has('wants_callback'));
+  const isDay = ({ text }: PersonTurn): boolean => namesDay(meant(text), speaker.language, brief.now);
   const day = own.findLast(isDay);
   const hour = own.findLast((turn) => momentNamed(talk, turn)?.hasHour);
   const on = day && momentNamed(talk, day);

@@ -1,4 +1,4 @@
-import { extractMoment, looseTimeIn, namesDay } from '../../../../listening/index.ts';
+import { extractMoment, looseTimeIn, meant, namesDay } from '../../../../listening/index.ts';
 import { hashOf } from '../talk/hash.ts';
 import { momentSaid, momentText, offeredTimes } from '../talk/moments.ts';
 import { plain } from '../talk/speakable.ts';
@@ -46,7 +46,10 @@ function pickByWords(text: string, offers: readonly string[], texts: Texts): num
   return EITHER.test(lower) ? 0 : -1;
 }
 
-/** The moment agreed on, as words, or null while it is open: a bare yes to two times takes neither. */
+/**
+ * The moment agreed on, as words, or null while it is open: a bare yes to two times takes neither, and an hour without a
+ * day belongs to no day that was named.
+ */
 export function timeChosen(talk: Talk, phrase: Offer, reply: PersonTurn): string | null {
   const slots = lastOffer(talk, phrase);
   const offers = [slots?.first ?? '', slots?.second ?? ''];
@@ -54,7 +57,7 @@ export function timeChosen(talk: Talk, phrase: Offer, reply: PersonTurn): string
   const refuses = NONE.test(reply.text);
   const index = refuses ? -1 : pickByWords(reply.text, offers, texts);
   if (index !== -1) return offerAt(offers, index, talk);
-  return momentIn(talk, reply);
+  return namesDay(reply.text, talk.speaker.language, talk.brief.now) ? momentIn(talk, reply) : null;
 }
 
 function offerAt(offers: readonly string[], index: number, talk: Talk): string | null {
@@ -64,7 +67,7 @@ function offerAt(offers: readonly string[], index: number, talk: Talk): string |
 
 /** A moment the person named themselves. `at` is a day, or a day and an hour. */
 export function momentNamed(talk: Talk, turn: PersonTurn): { at: Date; hasHour: boolean } | null {
-  const found = extractMoment(turn.text, talk.speaker.language, talk.brief.now);
+  const found = extractMoment(meant(turn.text), talk.speaker.language, talk.brief.now);
   if (found === null) return null;
   const hasHour = found.at.includes('T');
   // Said without a zone, as people do: read in the zone this brain speaks in, whatever the machine's.

@@ -1,3 +1,4 @@
+import { onlyAsks, wantsNothingSettled } from '../../../../listening/index.ts';
 import type { Intent } from '../../../../listening/types.ts';
 import type { PersonTurn } from '../talk/talk.ts';
 
@@ -21,15 +22,24 @@ const BEGINS_WITH_NO =
 const DESPITE =
   /\b(?:thanks|thank you) anyway\b|\bgracias (?:igual|de todos modos|de todas formas)|\bobrigad[oa] mesmo assim/iu;
 
-const ONLY_ASKS =
-  /\b(?:just|only) asking\b|\bsolo (?:pregunto|preguntaba|quería saber|estoy preguntando)|\b(?:só|apenas) (?:a perguntar|perguntando|queria saber)/iu;
+/** "Okay, whatever, bye" lets the agent talk. */
+const SHRUGS =
+  /\bwhatever\b(?! you)|\b(?:i['’]?ll|i will) (?:look|check|find|google)\b|^[\s¡¿]*(?:ok(?:ay)?|ya|bueno|vale|tá|ta bom|tudo bem)[ ,.]*(?:bye|chao|chau|adiós|adios|tchau|hasta luego|até logo)|\bella verá\b|\byo (?:le|les) digo\b/iu;
 
-export function verdictOf({ text, heard }: PersonTurn): Verdict {
+const THANKING_WORDS_MAX = 4;
+
+/** Thanks alone accept; behind other words they only end the turn. */
+const onlyThanks = ({ text, heard }: PersonTurn): boolean =>
+  heard.intents.has('thanks') && text.trim().split(/\s+/).length <= THANKING_WORDS_MAX;
+
+export function verdictOf(turn: PersonTurn): Verdict {
+  const { text, heard } = turn;
   const { intents } = heard;
-  if (ONLY_ASKS.test(text)) return 'unclear';
+  if (wantsNothingSettled(text)) return 'no';
+  if (onlyAsks(text) || SHRUGS.test(text)) return 'unclear';
   if (DESPITE.test(text) || (BEGINS_WITH_NO.test(text) && !intents.has('agrees'))) return 'no';
   if (intents.has('wants_to_buy') || intents.has('says_solved')) return 'yes';
   if (NO.some((intent) => intents.has(intent))) return 'no';
   if (YES.some((intent) => intents.has(intent))) return 'yes';
-  return intents.has('thanks') || BEGINS_WITH_YES.test(text) ? 'yes' : 'unclear';
+  return onlyThanks(turn) || BEGINS_WITH_YES.test(text) ? 'yes' : 'unclear';
 }

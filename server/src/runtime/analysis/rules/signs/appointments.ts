@@ -1,7 +1,7 @@
 import { extractMoment, namesDay } from '../../../../listening/index.ts';
+import { phrases } from '../../../../listening/text/phrases.ts';
 import { asks, type Exchange, type Facts, hasDigits, means, says, states } from '../facts.ts';
 import { agreesOnTime, holdsBack, namesMoment, offersSeveral, picks, refuses, takes } from '../moves.ts';
-import { phrases } from '../phrases.ts';
 import { open, type Reading, reached, refused } from './sign.ts';
 
 /** One time proposed and taken: that needs no further word of the agent. */

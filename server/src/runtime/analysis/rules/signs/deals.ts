@@ -1,4 +1,5 @@
 import { countsIn } from '../../../../listening/index.ts';
+import { affirmedAt, phrases } from '../../../../listening/text/phrases.ts';
 import {
   asks,
   type Exchange,
@@ -21,7 +22,6 @@ import {
   takes,
 } from '../moves.ts';
 import { PERSON } from '../person-cues.ts';
-import { affirmedAt, phrases } from '../phrases.ts';
 import { agreement, takesTime } from './appointments.ts';
 import { open, type Reading, reached, refused } from './sign.ts';
 
@@ -114,14 +114,25 @@ export const collections: Reading = (exchange, facts) => {
   if (takes(exchange) && (asksToPay(exchange) || readsBack(exchange, facts)))
     return reached(exchange, 'payment_promised');
   if (means(exchange, 'refuses_payment') && !means(exchange, 'wants_person')) {
-    return refused(exchange, 'payment_refused');
+    // "I won't pay it twice" claims that it is paid, and to be out of work refuses nothing.
+    const isOpen =
+      paidBefore(exchange, facts) || (says(exchange, 'hardship') && !CANNOT_PAY.test(exchange.plain));
+    return isOpen ? open(exchange) : refused(exchange, 'payment_refused');
   }
   if (says(exchange, 'disputes')) return open(exchange);
   const dated = asks(exchange.before, 'asksPayment') && namesMoment(exchange.text, facts);
   if (dated && willing && !declines(exchange)) return reached(exchange, 'payment_promised');
   if (!refuses(exchange)) return null;
+  if (paidBefore(exchange, facts)) return open(exchange);
   return refused(exchange, mentions(exchange.before, 'asksPayment') ? 'payment_refused' : 'rejected');
 };
+
+const CANNOT_PAY = phrases(
+  "(?:can't|cannot|won't|not going to|not able to) (?:[a-z]+ )?pay | no (?:le |les |te )?(?:puedo|podre|voy a|pienso|quiero) (?:[a-z]+ )?pagar | nao (?:posso|consigo|vou|quero|tenho como) (?:[a-z]+ )?pagar",
+);
+
+const paidBefore = ({ index }: Exchange, { exchanges }: Facts): boolean =>
+  exchanges.slice(0, index + 1).some((one) => says(one, 'paid'));
 
 /** Whether the last of the two the person says is that they stay; "I won't stay" is not staying. */
 function staysAtLast(exchange: Exchange): boolean {

@@ -1,4 +1,4 @@
-import { countsIn } from '../../../../listening/index.ts';
+import { countsIn, wantsNothingSettled } from '../../../../listening/index.ts';
 import type { CallOutcome } from '../../types.ts';
 import {
   asks,
@@ -153,13 +153,17 @@ const support: Reading = (exchange, facts) => {
 
 /** A general agent may do anyone's work, but only what is plainly done counts. */
 const general: Reading = (exchange, facts) =>
-  scheduling(exchange, facts) ??
+  unlessUnoffered(scheduling(exchange, facts), exchange) ??
   (means(exchange, 'wants_to_buy') || states(exchange.after, 'sold') ? sales(exchange, facts) : null) ??
   (mentions(exchange.before, 'asksPayment') ? collections(exchange, facts) : null) ??
   (takes(exchange) && mentions(exchange.before, 'takesMessage') && states(exchange.after, 'takesMessage')
     ? reached(exchange, 'message_delivered')
     : null) ??
   support(exchange, facts);
+
+/** Who asks something of a reception and wants no more turns nothing down. */
+const unlessUnoffered = (sign: Sign | null, { before }: Exchange): Sign | null =>
+  sign?.outcome === 'rejected' && !asks(before, 'proposes') && !asks(before, 'asksLeave') ? null : sign;
 
 const each =
   (read: Reading) =>
@@ -203,7 +207,9 @@ const AGREED: readonly CallOutcome[] = [
  */
 function withoutTakenBack(signs: readonly Sign[], { exchanges }: Facts): Sign[] {
   const joke = exchanges.findLastIndex((exchange) => says(exchange, 'joked'));
-  const held = exchanges.findLastIndex((exchange) => says(exchange, 'agreesToNothing'));
+  const held = exchanges.findLastIndex(
+    (exchange) => says(exchange, 'agreesToNothing') || wantsNothingSettled(exchange.text),
+  );
   const again = exchanges.findLastIndex((exchange) => says(exchange, 'thinksAgain'));
   const back = exchanges.findLastIndex((exchange) => says(exchange, 'notSolved'));
   if (Math.max(joke, held, again, back) === -1) return [...signs];

@@ -1,8 +1,8 @@
 import { type DataField, extractValue, type Language } from '../../../../listening/index.ts';
+import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import { type Exchange, means, says } from '../facts.ts';
 import { FIELD_QUESTIONS } from '../field-questions.ts';
 import { type Finding, quoted } from '../findings.ts';
-import { phrases, plain } from '../phrases.ts';
 import type { Evidence } from '../verdicts.ts';
 import { statements } from './topic.ts';
 

@@ -1,8 +1,8 @@
 import type { DataField, Language } from '../../../../listening/index.ts';
+import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import { type Exchange, says } from '../facts.ts';
 import { type Finding, quoted } from '../findings.ts';
 import { accepts, declines, refuses } from '../moves.ts';
-import { phrases, plain } from '../phrases.ts';
 import type { Evidence } from '../verdicts.ts';
 import { statements } from './topic.ts';
 

@@ -1,7 +1,7 @@
 import { type DataField, kindOf } from '../../../../listening/index.ts';
+import { phrases } from '../../../../listening/text/phrases.ts';
 import { type Exchange, means, says } from '../facts.ts';
 import type { Finding } from '../findings.ts';
-import { phrases } from '../phrases.ts';
 import type { Evidence } from '../verdicts.ts';
 import { choiceGiven } from './choices.ts';
 import { flagGiven } from './flags.ts';
@@ -39,9 +39,21 @@ export function unasked(
   if (kind === 'phone') return phoneGiven(field, about, asked, evidence) ?? undefined;
   if (kind === 'name') return nameGiven(field, evidence) ?? undefined;
   if (kind === 'reference') return referenceGiven(field, asked, evidence) ?? undefined;
-  if (kind === 'date') return dateNamed(from, evidence) ?? undefined;
+  if (kind === 'date') return dateNamed(beginning(about, asked, from), evidence) ?? undefined;
   if (kind === 'moment') return momentNamed(from, evidence) ?? undefined;
   return kind === 'text' ? labelledGiven(field, from, evidence) : undefined;
+}
+
+const BEGINS = phrases('start | begin | inicio | empez | comec | disponib | availab');
+/** A day to begin on is named where beginning is spoken of, or else where it is asked for. */
+function beginning(
+  about: string,
+  asked: readonly Exchange[],
+  from: readonly Exchange[],
+): readonly Exchange[] {
+  if (!BEGINS.test(about)) return from;
+  const own = from.filter((one) => BEGINS.test(one.plain));
+  return own.length > 0 ? own : from.filter((one) => asked.includes(one));
 }
 
 /** Turns that may hold it, the latest first: what was promised is in words that promise or take it up. */

@@ -1,9 +1,9 @@
 import { type DataField, saysNothing } from '../../../../listening/index.ts';
+import { plain } from '../../../../listening/text/phrases.ts';
 import { clip } from '../../bounds.ts';
 import { LENGTH_MAX } from '../../schema.ts';
 import type { Exchange } from '../facts.ts';
 import { type Finding, quoted } from '../findings.ts';
-import { plain } from '../phrases.ts';
 import type { Evidence } from '../verdicts.ts';
 import { statements } from './topic.ts';
 

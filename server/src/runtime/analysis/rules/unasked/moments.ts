@@ -1,7 +1,7 @@
 import { type DataField, extractMoment, namesDay, sentences } from '../../../../listening/index.ts';
+import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import type { Exchange } from '../facts.ts';
 import { type Finding, quoted } from '../findings.ts';
-import { phrases, plain } from '../phrases.ts';
 import type { Evidence } from '../verdicts.ts';
 
 /** Days and hours the person named, for fields of any name. */

@@ -6,9 +6,9 @@ import {
   type Language,
   words,
 } from '../../../../listening/index.ts';
+import { phrases } from '../../../../listening/text/phrases.ts';
 import { type Exchange, means, says } from '../facts.ts';
 import { type Finding, quoted } from '../findings.ts';
-import { phrases } from '../phrases.ts';
 import type { Evidence } from '../verdicts.ts';
 import { aboutOf, isBought, OFTEN, PAID, PROMISED, statements } from './topic.ts';
 
@@ -70,7 +70,7 @@ const RATED = set(
   'out of over sobre de em en points point puntos punto pontos ponto stars star estrellas estrelas',
 );
 const RATING = set('a an un um give it you say rate score nota doy dou pongo daria pondria be maybe');
-const COUNTED = set('son somos sao ha hay');
+const COUNTED = set('son somos sao ha hay was were fui era since desde');
 
 /** A number of things is no rating: "three kids", "con ocho nietos", "4 visits", "são duas". */
 export const isRate = (count: Count, language: Language): boolean => {
@@ -225,7 +225,8 @@ function countGiven(
   const stems = new Set(words(about, personLanguage).filter((stem) => !GENERIC.has(stem)));
   const sure = from.filter(({ plain: text }) => !FORMERLY.test(text) && !UNSURE.test(text));
   const named = first(sure, (exchange) => {
-    const found = counts(exchange).find(
+    // "Eight people. Oh no, nine people": the last of the same kind.
+    const found = counts(exchange).findLast(
       ({ after, isMoney }) =>
         !isMoney && words(after.slice(0, 2).join(' '), personLanguage).some((one) => stems.has(one)),
     );

@@ -1,7 +1,7 @@
 import { type DataField, extractValue } from '../../../../listening/index.ts';
+import { phrases } from '../../../../listening/text/phrases.ts';
 import type { Exchange } from '../facts.ts';
 import { type Finding, quoted } from '../findings.ts';
-import { phrases } from '../phrases.ts';
 import type { Evidence } from '../verdicts.ts';
 import { statements } from './topic.ts';
 

@@ -1,8 +1,8 @@
 import { type DataField, sentences } from '../../../../listening/index.ts';
+import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import type { CallOutcome } from '../../types.ts';
 import { type Exchange, means, says } from '../facts.ts';
 import { besideTheMatter } from '../moves.ts';
-import { phrases, plain } from '../phrases.ts';
 import type { Evidence } from '../verdicts.ts';
 
 /** What a field that no finder knows is about, by the words of its name and description. */

@@ -1,5 +1,5 @@
-import { type Exchange, type Facts, says } from '../facts.ts';
-import { phrases } from '../phrases.ts';
+import { phrases } from '../../../listening/text/phrases.ts';
+import { type Exchange, type Facts, says } from './facts.ts';
 
 /** Whether the person meant is the one who speaks. */
 

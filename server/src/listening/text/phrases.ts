@@ -10,7 +10,8 @@ export const plain = (text: string): string =>
     .toLowerCase();
 
 /** A no shortly before, in the same clause: "no lo voy a comprar". */
-const DENIES = /(?:(?<![a-z])(?:not|never|no|nao|nunca|jamas|ni|nem|without|sin|sem)|n't)(?: [a-z']+){0,3} $/;
+const DENIES =
+  /(?:(?<![a-z])(?:not|never|no|nao|nunca|jamas|ni|nem|without|sin|sem)|n't)(?: (?!pero|but|mas|sino)[a-z']+){0,3} $/;
 const BEFORE_CHARACTERS_MAX = 60;
 
 /** Where the pattern first stands without a no before it; -1 where it does not. */

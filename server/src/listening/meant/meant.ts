@@ -1,5 +1,5 @@
-import { sentences } from '../../../../listening/index.ts';
-import { phrases, plain } from '../phrases.ts';
+import { phrases, plain } from '../text/phrases.ts';
+import { sentences } from '../text/sentences.ts';
 
 /** What a turn says for the person, now and in earnest: nothing else settles anything or gives a value. */
 
@@ -33,7 +33,7 @@ const HUGE = phrases(
 );
 
 const PEOPLE =
-  `sister|brother|mother|mum|mom|father|dad|wife|husband|son|daughter|friend|neighbou?r|boss|manager|colleague|coworker|cousin|uncle|aunt|partner|girlfriend|boyfriend|flatmate|roommate|mate|nephew|niece|teacher|doctor|landlord|grandmother|grandfather|gran|grandma|grandpa|
+  `sister|brother|mother|mum|mom|father|dad|wife|husband|son|daughter|friend|neighbou?r|boss|manager|colleague|coworker|cousin|uncle|aunt|partner|girlfriend|boyfriend|flatmate|roommate|mate|nephew|niece|teacher|doctor|landlord|grandmother|grandfather|gran|grandma|auntie|compadre|comadre|nana|grandpa|
 sister-in-law|brother-in-law|mother-in-law|hermano|hermana|madre|mama|padre|papa|esposo|esposa|marido|mujer|hijo|hija|amigo|amiga|vecino|vecina|jefe|jefa|colega|companero|companera|primo|prima|tio|tia|socio|socia|novio|novia|sobrino|sobrina|profesor|profesora|maestro|maestra|nieto|nieta|abuelo|abuela|cunado|cunada|suegro|suegra|nuera|yerno|
 irmao|irma|mae|pai|filho|filha|vizinho|vizinha|chefe|esposo|mulher|namorado|namorada|sobrinho|sobrinha|avo|vo|cunhado|cunhada|sogro|sogra|patrao|patroa|professor|professora|neto|neta`.replaceAll(
     /\s+/g,
@@ -42,7 +42,7 @@ irmao|irma|mae|pai|filho|filha|vizinho|vizinha|chefe|esposo|mulher|namorado|namo
 
 /** Another person, or what is theirs, as the one a clause is about. "El" is an article far more often than "él". */
 const ANOTHER = new RegExp(
-  `^(?:(?:and|but|well|so|because|y|pero|pues|bueno|porque|e|mas|bom|olha|mire|que|a|o) )*(?:${[
+  `^(?:(?:and|but|well|so|because|cos|cause|y|pero|pues|bueno|porque|e|mas|bom|olha|mire|que|a|o) )*(?:${[
     `(?:my|our|the|his|her|a|mi|mis|nuestro|nuestra|el|la|un|una|meu|minha|nosso|nossa|o|um|uma) (?:[a-z]+ )?(?:${PEOPLE})(?:'s)?(?![a-z])`,
     `(?:the|el|la|lo|los|las|o|a|os|as) (?:[a-z]+ )?(?:of (?:my|the|a)|d(?:el|e la|e mi|e un|e una|o meu|a minha|e um|e uma|o|a|e)) (?:${PEOPLE})(?![a-z])`,
     '(?:he|she)(?![a-z])',
@@ -72,18 +72,25 @@ const DEALS = phrases(`
 /** What was told, written or printed by others. */
 const REPORTS = phrases(`
   you(?: guys| lot| people| all)? (?:said|told|promised|quoted|offered|wrote|mentioned) | (?:your|the|that|this|an?) (?:[a-z]+ )?(?:ad|advert|advertisement|website|site|page|flyer|leaflet|letter|email|bill|invoice|colleague|message|sign|poster)s? (?:says?|said|lists?|listed|promised|told|shows?|reads?|mentions?|mentioned) |
-  (?:i was|we were|i've been|i got) (?:told|quoted|offered|promised) | (?:they|someone|somebody) (?:said|told|quoted|offered) | i (?:read|saw|heard)(?![a-z]) |
-  (?:usted|ustedes|tu|vos) (?:[a-z]+ )?(?:dijo|dijeron|dijiste|prometi[a-z]+|ofreci[a-z]+) | me (?:habian )?(?:dijeron|dicho|ofrecieron|prometieron|cotizaron) | (?:el|la|su|esa|ese|esta|este|un) (?:anuncio|aviso|pagina|carta|correo|factura|cuenta|recibo|cartel|volante|mensaje) (?:dice|decia|sale|pone|ponia|promete) |
+  (?:i was|we were|i've been|i got) (?:told|quoted|offered|promised) | (?:they|someone|somebody|(?:the|your) (?:guy|man|woman|technician|engineer|driver|lady)) (?:said|told|quoted|offered) | i (?:read|saw|heard)(?![a-z]) |
+  (?:usted|ustedes|tu|vos) (?:[a-z]+ )?(?:dijo|dijeron|dijiste|prometi[a-z]+|ofreci[a-z]+) | me (?:habian )?(?:dijo|dijeron|dicho|ofrecieron|prometieron|cotizaron) | (?:el|la|su|esa|ese|esta|este|un) (?:anuncio|aviso|pagina|carta|correo|factura|cuenta|recibo|cartel|volante|mensaje) (?:dice|decia|sale|pone|ponia|promete) |
   (?:en|segun) (?:el|la|su|un) (?:anuncio|aviso|pagina|carta|factura|cartel|volante) | lei que | escuche que |
-  (?:voce|voces|o senhor|a senhora) (?:[a-z]+ )?(?:disse|disseram|falou|falaram|prometeu|prometeram|ofereceu|ofereceram) | me (?:disseram|falaram|ofereceram|prometeram|passaram) | (?:o|a|seu|sua|esse|essa|este|esta|um) (?:anuncio|pagina|carta|email|e-mail|fatura|conta|boleto|cartaz|folheto|mensagem) (?:diz|dizia|fala|falava|mostra|promete) |
+  (?:voce|voces|o senhor|a senhora) (?:[a-z]+ )?(?:disse|disseram|falou|falaram|prometeu|prometeram|ofereceu|ofereceram) | me (?:disse|disseram|falou|falaram|ofereceram|prometeram|passaram) | (?:o|a|seu|sua|esse|essa|este|esta|um) (?:anuncio|pagina|carta|email|e-mail|fatura|conta|boleto|cartaz|folheto|mensagem) (?:diz|dizia|fala|falava|mostra|promete) |
   (?:no|na|pelo|segundo o) (?:anuncio|pagina|cartaz|folheto) | (?:li|ouvi) (?:que|dizer)
 `);
 
 /** When it was due says nothing of when it will be paid. */
 const DUE = phrases('(?:was|is|were) due | due (?:on|date|by) | venc(?:io|ia|e|eu|ido|ida)(?![a-z])');
 
+/** What another business does is not agreed on here. */
+const ELSEWHERE = phrases(`
+  (?:another|the other|a different) (?:company|firm|clinic|place|shop|provider|bank|dentist|garage|salon)(?![a-z]) | (?:somewhere|someplace) else | elsewhere(?![a-z]) |
+  (?:en |con |a )?(?:otra|la otra) (?:empresa|compania|clinica|tienda|aseguradora)(?![a-z]) | (?:en |con )?otro (?:lado|sitio|lugar|proveedor|banco|taller|dentista)(?![a-z]) |
+  (?:n?outra|a outra) (?:empresa|companhia|clinica|loja|operadora|oficina)(?![a-z]) | (?:n?outro|em outro) (?:lado|sitio|lugar|banco|dentista)(?![a-z])
+`);
+
 const CLAUSE =
-  /(?<=[,;:…])\s+|\s+(?=(?:but|though|pero|mas|aunque|embora)\s)|\s+(?=(?:and i|y yo|e eu)(?:['’\s]))/iu;
+  /(?<=[,;:…])\s+|\s+(?=(?:but|though|pero|mas|aunque|embora|because|cos|cause|porque)\s)|\s+(?=(?:and i|y yo|e eu)(?:['’\s]))/iu;
 
 /** Each further piece is only looked at up to here. */
 const CLAUSES_MAX = 60;
@@ -96,6 +103,9 @@ const SAYS = phrases(
 const isAnothers = (folded: string): boolean =>
   ANOTHER.test(folded) &&
   (SAYS.test(folded) || ((FIGURES.test(folded) || DEALS.test(folded)) && !WISHES.test(folded)));
+
+const isElsewhere = (folded: string): boolean =>
+  ELSEWHERE.test(folded) && (FIGURES.test(folded) || DEALS.test(folded)) && !WISHES.test(folded);
 
 /** "He did three years, or two": still about the other person until one speaks of oneself again. */
 const OWN =
@@ -113,7 +123,8 @@ function meantOf(sentence: string): string {
   let ofOthers = false;
   const kept = clauses.filter((clause) => {
     const told = plain(clause);
-    ofOthers = isAnothers(told) || HE.test(clause.trim()) || (ofOthers && !OWN.test(told));
+    ofOthers =
+      isAnothers(told) || isElsewhere(told) || HE.test(clause.trim()) || (ofOthers && !OWN.test(told));
     return !ofOthers && !REPORTS.test(told) && !(DUE.test(told) && FIGURES.test(told));
   });
   return kept.length === clauses.length ? sentence : kept.join(' ');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { affirmedAt, phrases, plain } from '../phrases.ts';
+import { affirmedAt, phrases, plain } from '../text/phrases.ts';
 import { meant } from './meant.ts';
 
 describe('what a turn says for the person and in earnest', () => {
