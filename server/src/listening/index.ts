@@ -2,6 +2,7 @@
 
 export { hear } from './hear.ts';
 export { detectLanguage } from './language.ts';
+export { isAbsent } from './meant/absent.ts';
 export { FIGURES, meant } from './meant/meant.ts';
 export { onlyAsks, wantsNothingSettled } from './meant/settles-nothing.ts';
 export { objectionIn } from './objection.ts';

@@ -47,6 +47,8 @@ const PAST: Record<Language, readonly (readonly [string, number])[]> = {
 const BEFORE: Record<Language, readonly (readonly [string, number])[]> = {
   en: [
     ['half past', 30],
+    // In Britain and Ireland "half three" is half past three.
+    ['half', 30],
     ['quarter past', 15],
     ['quarter to', -15],
     ['quarter after', 15],

@@ -142,6 +142,7 @@ export const business: readonly Rule<Intent>[] = [
       'reprogramar|reagendar|posponer|aplazar|postergar|reprogramarla|reagendarla|posponerla|aplazarla|reagende|reprograme',
       'cambiar|mover|correr|pasar|modificar|adelantar|cambiarla|moverla|cambie|mueva|muevame|cambieme ~3 {appointment}|fecha|dia|hora|horario',
       'cambiarla|moverla|pasarla|correrla|adelantarla|cambiarlo|moverlo|pasarlo|correrlo|adelantarlo|cambiemela|cambiamela|cambiela|muevamela|muevela|muevala|pasemela|pasamela|pasela|corramela ~1 para|a|al|el',
+      'me la|lo puede|pueden|podria|podrian|puedes|podes cambiar|pasar|mover|correr|adelantar ~1 para|a|al|el',
       'otro|otra|diferente|distinto dia|hora|fecha|horario|turno',
       '{appointment} ~8 necesito|quiero|queria|quisiera|querria|tengo que? cambiar|cambiarla|cambiarlo|mover|moverla|moverlo|correrla|correrlo|pasarla|pasarlo',
       'mas tarde|temprano ~2 {appointment}',
@@ -160,7 +161,7 @@ export const business: readonly Rule<Intent>[] = [
   {
     label: 'wants_to_cancel',
     says: [
-      'cancelar|cancelarlo|cancelarla|cancele|cancelen|cancela|cancelelo|cancelela|cancelarme|anular|anularlo|anularla|anule|anulen|cancelemos|cancelame|canceleme',
+      'cancelar|cancelarlo|cancelarla|cancele|cancelen|cancela|cancelelo|cancelela|cancelarme|anular|anularlo|anularla|anule|anulen|cancelemos|cancelame|canceleme|cancelemelo|cancelemela|cancelamelo|cancelamela',
       'dar|dar|den|darme|dar de baja ~1 el|la|mi|del|de|al ~1 servicio|plan|contrato|cuenta|linea|internet|suscripcion|seguro|poliza|gimnasio',
       'cerrar|eliminar|terminar|rescindir ~1 mi|la|el|nuestra|nuestro ~1 cuenta|contrato|suscripcion|servicio|plan',
       'no quiero|voy|deseo|queremos|vamos ~1 a? continuar|seguir|renovar|renovarlo|mantener',

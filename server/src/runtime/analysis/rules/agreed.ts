@@ -25,7 +25,9 @@ export function agreedMoment(evidence: Evidence): Agreed | null {
   const confirming = exchanges
     .slice(turn.index)
     .find(({ after }) => states(after, 'booked') || states(after, 'moved'));
-  const own = lastMoment([turn.text], evidence);
+  const named = lastMoment([turn.text], evidence);
+  // An hour alone names no day.
+  const own = named && { ...named, date: named.isDay ? named.date : null };
   const offered = offeredMoments(turn, evidence);
   const read = confirming && lastMoment([confirming.after.text], evidence);
   const next = confirming && exchanges[confirming.index + 1];
@@ -33,8 +35,8 @@ export function agreedMoment(evidence: Evidence): Agreed | null {
   const only = offered.length === 1 ? offered[0] : undefined;
   const inOffer = (moment: Moment): boolean =>
     offered.some(({ date, time }) => date === moment.date && time === moment.time);
-  const spoken = read && (inOffer(read) || taken || own?.date === read.date) ? read : null;
-  const sameDay = offered.filter(({ date }) => date === own?.date);
+  const spoken = read && (inOffer(read) || taken || (own?.date ?? null) === read.date) ? read : null;
+  const sameDay = offered.filter(({ date }) => date === own?.date && date !== null);
   const byDay = own !== null && sameDay.length === 1 ? sameDay[0] : undefined;
   const date = own?.date ?? spoken?.date ?? only?.date ?? null;
   const readTime = spoken && (inOffer(spoken) || taken) ? spoken.time : null;

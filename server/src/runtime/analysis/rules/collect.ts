@@ -128,6 +128,7 @@ const evades = (exchange: Exchange): boolean =>
   says(exchange, 'elsewhere') ||
   says(exchange, 'givesUp') ||
   says(exchange, 'goes') ||
+  (says(exchange, 'hesitates') && exchange.wordCount <= EVADING_WORDS_MAX) ||
   ASIDE.test(exchange.plain) ||
   exchange.text.trim() === '' ||
   (means(exchange, 'says_goodbye') && exchange.wordCount <= EVADING_WORDS_MAX) ||

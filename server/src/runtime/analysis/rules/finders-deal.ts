@@ -59,10 +59,15 @@ const rightPerson: Finder = (evidence) => {
   return confirmed ? quoted(true, confirmed) : shown(false);
 };
 
-const decision: Finder = ({ outcome }) => {
+const decision: Finder = ({ outcome, exchanges }) => {
   if (outcome === 'customer_retained') return shown('stays');
   if (outcome === 'customer_reactivated') return shown('returns');
-  return shown(outcome === 'churned' ? 'leaves' : 'undecided');
+  if (outcome === 'churned') return shown('leaves');
+  const leaves = exchanges.findLast((one) => says(one, 'leaves') || means(one, 'wants_to_cancel'));
+  const stays = exchanges.findLast((one) => says(one, 'stays') || says(one, 'returns'));
+  if (leaves && !stays && outcome === 'rejected') return quoted('leaves', leaves);
+  const wavers = exchanges.findLast((one) => says(one, 'hesitates') || says(one, 'notYet'));
+  return wavers && !stays ? quoted('undecided', wavers) : null;
 };
 
 const LEAVING = {
@@ -105,6 +110,8 @@ const reasonDetail: Finder = (evidence) => {
       FIELD_QUESTIONS.reason_detail?.test(exchange.before.asks) === true &&
       !exchange.isEmpty &&
       !besideTheMatter(exchange) &&
+      !says(exchange, 'hesitates') &&
+      !says(exchange, 'notYet') &&
       !means(exchange, 'asks_question') &&
       (givesReason(exchange) ||
         means(exchange, 'objects', 'complains') ||
@@ -177,7 +184,7 @@ const response: Finder = ({ exchanges }) => {
   );
   if (declined) return quoted('declined', declined);
   const told = exchanges.slice(1).filter(noticeTold);
-  const agreed = told.find(accepts);
+  const agreed = told.find((one) => accepts(one) || says(one, 'understands'));
   if (agreed) return quoted('confirmed', agreed);
   const thanked = told.find((one) => means(one, 'thanks'));
   return thanked ? quoted('received_only', thanked) : null;
@@ -203,11 +210,18 @@ const EXPERIENCE = phrases(`
   (?:years?|months?) (?:of experience|as an?|in|on|at|behind|with)(?![a-z]) | experience (?:in|as|with|at) | worked (?:as|in|at|for)(?![a-z]) | (?:anos?|meses) (?:de experiencia|como|en|em|de)(?![a-z]) | experiencia (?:en|como|em|de) | trabaj(?:e|aba|o) (?:de|como|en) | trabalh(?:ei|ava|o) (?:de|como|em|no|na|num|numa)(?![a-z])
 `);
 
+/** "I have six years of experience" tells no more than how long. */
+const SPAN_WORDS_MAX = 6;
+
 /** What they have done for work before a story from it. */
 const relevantExperience: Finder = (evidence) => {
   const told = evidence.exchanges.find(
     (one) =>
-      !one.isEmpty && !means(one, 'asks_question') && !says(one, 'lacks') && EXPERIENCE.test(one.plain),
+      !one.isEmpty &&
+      !means(one, 'asks_question') &&
+      !says(one, 'lacks') &&
+      one.wordCount > SPAN_WORDS_MAX &&
+      EXPERIENCE.test(one.plain),
   );
   return told === undefined ? undefined : verbatim(told, evidence);
 };

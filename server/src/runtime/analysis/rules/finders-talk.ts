@@ -1,4 +1,4 @@
-import { corrected, extractValue, sentences } from '../../../listening/index.ts';
+import { corrected, extractValue, sentences, words } from '../../../listening/index.ts';
 import { phrases, plain } from '../../../listening/text/phrases.ts';
 import { REJECTION_OUTCOMES } from '../outcomes.ts';
 import { type Exchange, hasAmount, means, mentions, says } from './facts.ts';
@@ -121,6 +121,31 @@ const FORMERLY = phrases(
   '(?:last|a) year(?:s)? (?:ago )?(?:i|we) | (?:i|we) (?:almost|nearly) | el ano pasado | estuve (?:a punto|por) | casi (?:lo |la )?compr | no ano passado | (?:estive )?quase (?:para )?compr',
 );
 
+/** A wish, a trouble, or few words that name one; a longer turn without either speaks of something else. */
+const tellsNeed = (exchange: Exchange, evidence: Evidence): boolean =>
+  says(exchange, 'needs') ||
+  says(exchange, 'hasProblem') ||
+  means(exchange, 'complains') ||
+  LACKING.test(exchange.plain) ||
+  speaksOfOffer(exchange, evidence) ||
+  exchange.wordCount <= NAMED_WORDS_MAX;
+
+const NAMED_WORDS_MAX = 5;
+const LACKING = phrases(`
+  (?:i'd|i would|we'd) (?:love|like|want) | (?:want|wants|wanted) | lose | losing | lost | wast(?:e|ing) | chas(?:e|ing) | mess(?:y)?(?![a-z]) | chaos | too (?:long|slow|much|many|expensive) | takes (?:me|us|ages|hours|forever) | struggl | tired of | fed up | stop | sort(?:ed)? out | keep track | organi[sz]e | tidy | sav(?:e|ing) | improv | faster | quicker | easier | cheaper | better | by hand | on paper | forget | late | drown | scattered | all over the (?:place|shop) | can never | can't find | kill(?:s|ing)? me | eats? (?:up )?(?:my|our) | does my head in | nightmare | headache | pile |
+  pierd | perd(?:emos|iendo) | tard | desorden | relajo | caos | lio(?![a-z]) | demasiad | cuesta | cans | hart[oa] | dejar de | parar de | ordenar | organizar | ahorrar | mejorar | rapid | facil | barat | a mano | en papel | se me (?:pierd|olvid|acumul|junt|traspapel) | traspapel | ahog | regad | pesadilla | dolor de cabeza | olvid | atras |
+  perc(?:o|emos) | perdend | demor | bagunc | confus | muit[oa] trabalho | cansad | fart[oa](?![a-z]) | chega de | arrumar | economizar | melhorar | mais (?:rapid|facil|barat) | na mao | no papel | esquec | atras | afog | espalhad | pesadelo | dor de cabeca
+`);
+
+const OF_ANY_OFFER =
+  /^(?:plan|month|mes|year|ano|dollar|dolar|peso|real|reais|price|precio|preco|place|lugar|motiv|reason|autumn|otono|outon)/;
+
+/** Names what the agent has said it offers. */
+function speaksOfOffer({ text, before }: Exchange, { personLanguage }: Evidence): boolean {
+  const offered = new Set(words(before.states, personLanguage).filter((word) => !OF_ANY_OFFER.test(word)));
+  return words(text, personLanguage).some((word) => offered.has(word));
+}
+
 /** The answer to what they need; else what they say they need, or what is wrong. */
 const need: Finder = (evidence) => {
   const telling = evidence.exchanges.filter(
@@ -131,7 +156,7 @@ const need: Finder = (evidence) => {
       !tellsNoNeed(exchange, evidence.exchanges) &&
       !PROVIDED.test(exchange.plain),
   );
-  const answer = telling.findLast(asksForNeed);
+  const answer = telling.findLast((exchange) => asksForNeed(exchange) && tellsNeed(exchange, evidence));
   const stated = telling.find((exchange) => says(exchange, 'needs') || says(exchange, 'hasProblem'));
   return verbatim(answer ?? stated, evidence);
 };
@@ -305,12 +330,19 @@ const wishesVisit = (exchange: Exchange, { subject }: Evidence): boolean =>
   (means(exchange, 'wants_appointment') ||
     (says(exchange, 'needs') && (subject.category === 'scheduling' || BOOKS.test(exchange.plain))));
 
+const NO_IDEA = phrases(
+  "no (?:idea|clue) | (?:don't|dont|do not) know | last time | ni idea | no (?:lo )?se(?= *[,.!]|$) | la otra vez | nem ideia | (?:nao|sei) la | da outra vez",
+);
+
 /** The answer to what it is for, unless that only says when; else the wish itself. */
 const service: Finder = (evidence) => {
   const asked = evidence.exchanges.findLast(
     (exchange) =>
       FIELD_QUESTIONS.service?.test(exchange.before.asks) === true &&
       !exchange.isEmpty &&
+      !says(exchange, 'cannotTell') &&
+      !says(exchange, 'hesitates') &&
+      !NO_IDEA.test(exchange.plain) &&
       !besideTheMatter(exchange) &&
       !says(exchange, 'firstTime') &&
       !namesMoment(exchange.text, evidence),
@@ -322,6 +354,15 @@ const service: Finder = (evidence) => {
   );
 };
 
+/** The turn that says why, before a later one the question was asked again for. */
+const mainReason: Finder = (evidence) => {
+  const told = evidence.exchanges.find(
+    (one) =>
+      FIELD_QUESTIONS.main_reason?.test(one.before.asks) === true && !one.isEmpty && says(one, 'because'),
+  );
+  return told === undefined ? undefined : verbatim(told, evidence);
+};
+
 export const TALK_FINDERS: Record<string, Finder> = {
   do_not_contact: doNotContact,
   human_requested: humanRequested,
@@ -331,6 +372,7 @@ export const TALK_FINDERS: Record<string, Finder> = {
   need,
   budget,
   decision_role: decisionRole,
+  main_reason: mainReason,
   main_objection: mainObjection,
   service,
   issue_type: issueType,

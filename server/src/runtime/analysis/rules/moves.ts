@@ -91,7 +91,7 @@ export const takes = (exchange: Exchange): boolean =>
 
 /** "Okay, whatever, bye" lets the agent talk. */
 const SHRUGS = phrases(`
-  whatever(?! you) | (?:ill|i'll|i will) (?:look|check|find|google|see)(?![a-z]) | (?:ok|okay|ya|bueno|vale|ta|ta bom|tudo bem|yeah|yes|si|sim)[ ,.]*(?:bye|chao|chau|adios|tchau|ciao|hasta luego|ate logo|see you)(?![a-z]) |
+  whatever(?! you) | (?:ill|i'll|i will) (?:look|check|find|google|see)(?![a-z]) | (?:ok|okay|ya|bueno|vale|ta|ta bom|tudo bem|yeah|yes|si|sim)[ ,.]*(?:bye|chao|chau|adios|tchau|ciao|hasta luego|ate logo|see you|take care|have a (?:good|nice)|que (?:le|les|te) vaya|que este[ns]? bien|fica com deus|boa (?:tarde|noite)|bom dia)(?![a-z]) |
   (?:ella|el) vera(?![a-z]) | (?:yo )?le(?:s)? digo(?![a-z]) | como (?:quiera|quieras|sea) | tanto faz(?![a-z]) | da igual | me da (?:igual|lo mismo)
 `);
 
@@ -227,7 +227,9 @@ export const reachedVoicemail = (facts: Facts): boolean => voicemailPlace(facts)
 
 /** Who has taken a time offered to them before they say whose mother they are, is the one to talk to. */
 export const wrongPerson = (facts: Facts): Exchange | undefined => {
-  const wrong = facts.exchanges.find((exchange) => means(exchange, 'is_wrong_person') && !exchange.isEmpty);
+  const wrong = facts.exchanges.find(
+    (exchange) => means(exchange, 'is_wrong_person') && !exchange.isEmpty && !says(exchange, 'absent'),
+  );
   const settled = facts.exchanges
     .slice(0, wrong?.index ?? 0)
     .some((one) => hasDigits(one.before.text) && namesMoment(one.before.text, facts) && takes(one));

@@ -1,3 +1,4 @@
+import { ABSENT } from '../../../listening/meant/absent.ts';
 import { phrases } from '../../../listening/text/phrases.ts';
 
 /** What the person does, beyond the intents that `hear` tells. */
@@ -58,7 +59,7 @@ export const PERSON = {
   `),
   /** Gives up the place that was offered. */
   withdraws: phrases(`
-    not for me | count me out | then i can't | entonces no puedo | entao nao (?:posso|da)(?![a-z]) | (?:i've|i have|i) (?:already )?found (?:a|another) job | (?:ya )?(?:he )?encontr(?:e|ado) (?:trabajo|curro|empleo|chamba) | no es para mi | ya no me interesa |
+    not for me | count me out | pulling out | (?:got|found|accepted|took|landed) something else | (?:me )?salio otra cosa | (?:apareceu|surgiu|arranjei|arrumei) outra coisa | then i can't | entonces no puedo | entao nao (?:posso|da)(?![a-z]) | (?:i've|i have|i) (?:already )?found (?:a|another) job | (?:ya )?(?:he )?encontr(?:e|ado) (?:trabajo|curro|empleo|chamba) | no es para mi | ya no me interesa |
     (?:got|took|accepted|have) (?:a|another) (?:job|offer|position)(?! (?:at|with|in) (?:your|the same)) | (?:don't|do not|no longer) (?:want|need) (?:the|this|that) (?:job|position|role) | withdraw |
     (?:ja )?comecei (?:noutro|em outro|a trabalhar|num|numa) | (?:i've |i )?(?:already )?started (?:somewhere else|another|at another|a new) | (?:ya )?empece (?:en otr|a trabajar en otr|otro) |
     ya (?:estoy trabajando|tengo (?:otro )?(?:trabajo|empleo|curro|laburo)) | (?:consegui|agarre|acepte|tome) (?:otro )?(?:trabajo|empleo|puesto|laburo|chamba|curro) | (?:ya )?no (?:me interesa|quiero) (?:ya )?(?:el|ese|este) (?:puesto|trabajo|empleo) |
@@ -130,11 +131,7 @@ export const PERSON = {
     (?:i'?ll|i will|i can|let me|i'd rather|i'?m going to) (?:call|ring|phone|contact|get back to) (?:you|back) | (?:luego|despues|mas tarde|ahi|ya) (?:yo )?(?:los |les |le |te )?(?:llamo|marco|aviso) | (?:depois|mais tarde) (?:eu )?(?:te |lhe )?(?:ligo|retorno|aviso) | yo (?:los |les |le |te )?(?:llamo|marco|vuelvo a llamar) | (?:los|les|le|te) (?:llamo|marco) yo | eu (?:te |lhe )?(?:ligo|retorno) | ligo eu
   `),
   /** The one called for is not there, and another person speaks. */
-  absent: phrases(`
-    (?:she|he)(?:'s| is)(?: not|n't) (?:in|here|home|available|around)(?![a-z]) | (?:she|he) isn't (?:in|here|home|available) | (?:she|he)(?:'s| is) (?:out|away|at work) | (?:i'm|i am|this is|you're (?:on to|talking to|speaking to)|you've got) (?:her|his) (?:husband|wife|mother|mum|mom|father|dad|son|daughter|brother|sister|partner|assistant|secretary|nephew|niece|neighbou?r|carer|cousin|grandson|granddaughter|flatmate) | i (?:only|just) (?:clean|work) here |
-    (?:ella|el|la senora|el senor|mi [a-z]+) (?:ahora |ahorita )?no (?:esta(?![a-z])|se encuentra|vive aqui) | (?:ella|el) esta (?:trabajando|en el trabajo|fuera) | (?:soy|aqui|le habla|habla con|esta hablando con) (?:el|la|su) (?:marido|esposo|esposa|mujer|hijo|hija|hermano|hermana|madre|padre|mama|papa|secretari[oa]|sobrin[oa]|niet[oa]|vecin[oa]|cunad[oa]|prim[oa]|cuidador[a]?) | (?:yo )?solo (?:limpio|trabajo) aqui |
-    (?:ela|ele|a dona|o dono|a senhora|o senhor|(?:a )?minha [a-z]+|(?:o )?meu [a-z]+) (?:agora )?nao (?:ta(?![a-z])|esta(?![a-z])|se encontra|mora aqui) | (?:ela|ele) (?:ta|esta) (?:no trabalho|trabalhando|fora) | (?:(?:eu )?sou|aqui e|quem fala e|fala com) (?:o|a) (?:marido|esposo|esposa|mulher|filho|filha|irmao|irma|mae|pai|secretari[oa]|sobrinh[oa]|net[oa]|vizinh[oa]|cunhad[oa]|prim[oa]|cuidador[a]?)(?![a-z]) | so (?:faco a faxina|trabalho aqui|limpo)
-  `),
+  absent: ABSENT,
   /** What they do in general names no day. */
   isHabit: phrases(`
     usually | normally | always | (?:mon|tues|wednes|thurs|fri|satur|sun)days | every (?:mon|tues|wednes|thurs|fri|satur|sun)day | sol(?:emos|ia|iamos)(?![a-z]) | suel[oe] | siempre | los (?:lunes|martes|miercoles|jueves|viernes|sabados|domingos) |
@@ -161,7 +158,7 @@ export const PERSON = {
   `),
   hesitates: phrases(`
     think about it | think it over | let me think | (?:we'll|we will|i'll|i will|let's) see(?![a-z]) | maybe(?! (?:i|we) (?:can|could) (?:do|pay)) | perhaps | it depends | i guess | not now(?![a-z]) |
-    mejor lo (?:pienso|consulto) | prefiero pensar | luego vemos | ya veremos | veremos | quizas? | depende(?![a-z]) | tal vez | a lo mejor | quien sabe | talvez | quem sabe | depois (?:eu )?vejo | vamos ver | vou ver | melhor pensar | not sure (?:yet|if) | maybe later | need to (?:talk|check|ask) |
+    mejor lo (?:pienso|consulto) | prefiero pensar | luego vemos | ya veremos | ya se vera | (?:despues|luego|ahi|cuando [a-z]+) vemos | (?:depois|mais tarde) a gente ve | veremos | quizas? | depende(?![a-z]) | tal vez | a lo mejor | quien sabe | talvez | quem sabe | depois (?:eu )?vejo | vamos ver | vou ver | melhor pensar | not sure (?:yet|if) | maybe later | need to (?:talk|check|ask) |
     lo (?:voy a pensar|pienso|pensare|tengo que (?:pensar|consultar|hablar)) |
     (?:dejeme|dejame) pensar | tal vez (?:despues|luego|mas) | no estoy segur | vou pensar |
     preciso (?:pensar|conversar|falar com) | deixa eu pensar | talvez depois | nao tenho certeza
@@ -248,6 +245,7 @@ export const PERSON = {
   hasProblem: phrases(`
     
     (?:does not|doesn't|is not|isn't|not|won't|stopped|can't|cannot) (?:work|turn|start|log|connect|load|open|arrive|print) |
+    (?:never|hasn't|didn't|not) (?:turned up|arrived|arrive|came|come|shown? up|been delivered) | (?:keeps|kept) (?:crash|freez|drop|cutting|going) | leak | won't | (?:volvio|vuelve) a fallar | (?:sale|sai) (?:todo|toda|tudo) | (?:no|nao) (?:me )?(?:prende|enciende|liga|da imagen|aparece) | continua (?:quente|frio|parad|sem|com) | sigue (?:caliente|fri|sin|con|igual) |
     broken | problem | issue | error | failed | wrong charge | charged (?:me )?twice | damaged |
     missing |
     no (?:funciona|prende|enciende|carga|abre|puedo entrar|me llego|ha llegado|llego|conecta|sirve|tengo internet) |
@@ -321,7 +319,7 @@ export const PERSON = {
   ),
   /** Has taken in what was told. */
   understands: phrases(`
-    got it | understood | i understand | noted(?![a-z]) | i'll be (?:here|there|home|in) | entendid[oa] | (?:ya )?entendi(?![a-z]) | (?:lo )?tengo anotado | anotad[oa](?![a-z]) | enterad[oa] | ahi estare | aqui estare | vou (?:estar|ta) (?:em casa|la|aqui) | ciente(?![a-z]) | recebid[oa]
+    got it | understood | i understand | noted(?![a-z]) | i'll be (?:here|there|home|in|at home)(?![a-z]) | (?:someone|somebody)(?:'ll| will) be (?:here|there|home|in) | (?:va a|vai|vou) (?:haber|ter|estar) (?:gente|alguien|alguem)(?: en casa| em casa)? | entendid[oa] | (?:ya )?entendi(?![a-z]) | (?:lo )?tengo anotado | anotad[oa](?![a-z]) | enterad[oa] | ahi estare | aqui estare | (?:aqui|aca|ahi) voy a estar | voy a estar (?:aqui|aca|ahi|en casa|toda) | vou (?:estar|ta) (?:em casa|la|aqui) | ciente(?![a-z]) | recebid[oa]
   `),
   firstTime: phrases(`
     first (?:time|visit) | new (?:patient|customer|client) | primera vez | primera visita |

@@ -14,11 +14,19 @@ const PROPOSED_MAX = 2;
 const everHeard = (talk: Talk, intent: Intent): boolean =>
   talk.person.some(({ heard }) => heard.intents.has(intent));
 
+/** "Wednesday. No, Thursday" puts right what was asked for a moment ago: there is no appointment yet. */
+function asksFirst({ person }: Talk): boolean {
+  const first = (intent: Intent) => person.findIndex(({ heard }) => heard.intents.has(intent));
+  const asked = first('wants_appointment');
+  return asked !== -1 && asked < first('wants_to_move_appointment');
+}
+
 /** Whoever names a time when asked whether to cancel wants the appointment then. */
 const moves = ({ talk, reply }: Scene): boolean => {
   const answer = reply('asksToCancel');
   return (
-    everHeard(talk, 'wants_to_move_appointment') || (answer !== null && momentNamed(talk, answer) !== null)
+    (everHeard(talk, 'wants_to_move_appointment') && !asksFirst(talk)) ||
+    (answer !== null && momentNamed(talk, answer) !== null)
   );
 };
 

@@ -24,7 +24,7 @@ const DESPITE =
 
 /** "Okay, whatever, bye" lets the agent talk. */
 const SHRUGS =
-  /\bwhatever\b(?! you)|\b(?:i['’]?ll|i will) (?:look|check|find|google)\b|^[\s¡¿]*(?:ok(?:ay)?|ya|bueno|vale|tá|ta bom|tudo bem)[ ,.]*(?:bye|chao|chau|adiós|adios|tchau|hasta luego|até logo)|\bella verá\b|\byo (?:le|les) digo\b/iu;
+  /\bwhatever\b(?! you)|\b(?:i['’]?ll|i will) (?:look|check|find|google)\b|^[\s¡¿]*(?:ok(?:ay)?|ya|bueno|vale|tá|ta bom|tudo bem)[ ,.]*(?:bye|chao|chau|adiós|adios|tchau|hasta luego|até logo|take care|have a (?:good|nice)|que (?:le|les|te) vaya|que esté|fica com deus|boa (?:tarde|noite)|bom dia)|\bella verá\b|\byo (?:le|les) digo\b/iu;
 
 const THANKING_WORDS_MAX = 4;
 

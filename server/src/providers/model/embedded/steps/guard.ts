@@ -1,4 +1,4 @@
-import { topicIn } from '../../../../listening/index.ts';
+import { isAbsent, topicIn } from '../../../../listening/index.ts';
 import { fold } from '../questions/fold-words.ts';
 import { ends, type Step } from '../reply.ts';
 import { resume } from '../script/index.ts';
@@ -38,10 +38,12 @@ export const removesFromList: Step = (talk) =>
     ? ends(talk, 'do_not_contact', talk.speaker.say('stopsContact'))
     : null;
 
-export const leavesWrongPerson: Step = (talk) =>
-  talk.last?.heard.intents.has('is_wrong_person')
-    ? ends(talk, 'wrong_person', talk.speaker.say('wrongPerson'))
-    : null;
+/** "I'm her daughter" is no wrong number: the person is tried again. */
+export const leavesWrongPerson: Step = (talk) => {
+  if (!talk.last?.heard.intents.has('is_wrong_person')) return null;
+  const phrase = isAbsent(talk.last.text) ? 'otherPerson' : 'wrongPerson';
+  return ends(talk, 'wrong_person', talk.speaker.say(phrase));
+};
 
 export const leavesMessage: Step = (talk) => {
   if (!talk.last?.heard.intents.has('is_voicemail')) return null;

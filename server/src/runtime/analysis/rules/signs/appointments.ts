@@ -48,13 +48,18 @@ const FROM_TO = /\s(?:to|for|para|pra|al?|instead of)\s/iu;
 function wish({ exchanges }: Facts, index: number): 'book' | 'move' | 'cancel' {
   for (const exchange of exchanges.slice(0, index + 1).reverse()) {
     const cancels = means(exchange, 'wants_to_cancel');
-    if (means(exchange, 'wants_to_move_appointment') || (cancels && says(exchange, 'wantsAnother')))
-      return 'move';
+    const moves = means(exchange, 'wants_to_move_appointment') || (cancels && says(exchange, 'wantsAnother'));
+    if (moves) return asksFirst(exchanges, exchange.index) ? 'book' : 'move';
     if (cancels) return 'cancel';
     if (means(exchange, 'wants_appointment')) return 'book';
   }
   return 'book';
 }
+
+/** "Wednesday. No, Thursday" puts right what was asked for a moment ago. */
+const asksFirst = (exchanges: readonly Exchange[], index: number): boolean =>
+  exchanges.slice(0, index).some((one) => means(one, 'wants_appointment')) &&
+  !exchanges.slice(0, index).some((one) => means(one, 'wants_to_move_appointment', 'wants_to_cancel'));
 
 const agreedBefore = (exchange: Exchange, facts: Facts): boolean =>
   facts.exchanges.slice(0, exchange.index).some((one) => takesTime(one, facts) || agreesOnOffer(one, facts));
@@ -77,7 +82,7 @@ const movesLater = ({ index }: Exchange, facts: Facts): boolean =>
 const isKept = ({ exchanges }: Facts): boolean => exchanges.some(({ after }) => states(after, 'keeps'));
 
 const NO_OTHER = phrases(
-  "(?:don't|do not) (?:want|need) (?:another|a different|a new) | no (?:quiero|necesito) otr | nao (?:quero|preciso de) outr",
+  "(?:don't|do not|not) (?:want|need|wanting|needing|after|looking for) (?:another|a different|a new) | no (?:quiero|necesito) otr | nao (?:quero|preciso de) outr",
 );
 
 const CANCELS = phrases('cancel | anul | desmarc');
@@ -95,7 +100,8 @@ export const scheduling: Reading = (exchange, facts) => {
   const settled = moved || states(exchange.after, 'booked') ? agreement(exchange, facts) : undefined;
   const agreed = settled ?? (takesTime(exchange, facts) ? exchange : undefined);
   if (agreed !== undefined) {
-    return reached(agreed, moved || wanted === 'move' ? 'appointment_rescheduled' : 'appointment_booked');
+    const isMove = wanted === 'move' || (moved && !asksFirst(facts.exchanges, exchange.index));
+    return reached(agreed, isMove ? 'appointment_rescheduled' : 'appointment_booked');
   }
   if (says(exchange, 'hesitates')) return open(exchange);
   return says(exchange, 'refuses') && refuses(exchange) ? refused(exchange, 'rejected') : null;

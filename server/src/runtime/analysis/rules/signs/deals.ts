@@ -85,6 +85,11 @@ const PAYS_IF = phrases(
   '(?:if|once|when) (?:they|i get|my (?:boss|salary|pay|wages)|somebody|someone) [^.!?]{0,60}(?:pay|do it|settle) | (?:si|cuando) (?:a mi )?(?:me|nos|mi) [^.!?]{0,60}(?:pag|abon|cubr) | (?:se|quando) (?:me|nos|o meu|a minha|eles) [^.!?]{0,60}(?:pag|acert|quit)',
 );
 
+/** "And what should I pay with?" */
+const WITH_WHAT = phrases(
+  '(?:with what|what with|how (?:am i|do i|should i|can i|could i)) [^.!?]{0,30}pay | (?:y )?(?:con que|de donde|como) (?:[a-z]+ ){0,3}pag | (?:com que|de onde|como) (?:[a-z]+ ){0,3}pag',
+);
+
 /** "I can do eighty dollars on Friday": an amount and a day the person sets. */
 const namesPayment = (exchange: Exchange, facts: Facts): boolean =>
   says(exchange, 'offersPayment') &&
@@ -108,7 +113,8 @@ export const collections: Reading = (exchange, facts) => {
     !means(exchange, 'refuses_payment') &&
     !means(exchange, 'declines') &&
     !fallsSilent(exchange) &&
-    !PAYS_IF.test(exchange.plain);
+    !PAYS_IF.test(exchange.plain) &&
+    !WITH_WHAT.test(exchange.plain);
   if ((means(exchange, 'promises_payment') || namesPayment(exchange, facts)) && willing)
     return reached(exchange, 'payment_promised');
   if (takes(exchange) && (asksToPay(exchange) || readsBack(exchange, facts)))

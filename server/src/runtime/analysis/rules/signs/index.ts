@@ -1,4 +1,4 @@
-import { countsIn, wantsNothingSettled } from '../../../../listening/index.ts';
+import { countsIn, phrases, wantsNothingSettled } from '../../../../listening/index.ts';
 import type { CallOutcome } from '../../types.ts';
 import {
   asks,
@@ -124,8 +124,26 @@ function interview(facts: Facts): Sign[] {
   return interrogation(facts, 'candidate_evaluated', INTERVIEW_ANSWERS_MIN);
 }
 
+const FOR_ANOTHER = phrases(
+  '(?:is|was|it.s) for my [a-z]+ | not for me | (?:es|era) para mi [a-z]+ | no (?:es )?para mi(?= *[,.!]|$) | (?:e|era) (?:para|pra) (?:(?:a|o) )?(?:minha|meu) [a-z]+ | nao (?:e )?(?:para|pra) mim',
+);
+
+/** Nobody is assessed by what somebody else tells of them. */
+function assessment(facts: Facts): Sign[] {
+  const other = facts.exchanges.find((exchange) => FOR_ANOTHER.test(exchange.plain));
+  return other ? [open(other)] : interrogation(facts, 'level_assessed', ASSESSMENT_ANSWERS_MIN);
+}
+
 const INTERVIEW_ANSWERS_MIN = 2;
 const ASSESSMENT_ANSWERS_MIN = 3;
+
+const THATS_ALL = phrases(
+  "that(?:'s| is| was| will be|'ll be|'d be) (?:all|it|everything)(?![a-z]) | nothing else | (?:eso|esto) (?:es|era|seria) todo | nada mas(?![a-z]) | (?:e|era) (?:so )?isso(?![a-z]) | mais nada",
+);
+
+/** "That's all" ends the talk, not the trouble. */
+const saysSolved = (exchange: Exchange): boolean =>
+  means(exchange, 'says_solved') && (!THATS_ALL.test(exchange.plain) || says(exchange, 'saysSolved'));
 
 const support: Reading = (exchange, facts) => {
   // A yes after the case was only written down does not say that the problem is gone.
@@ -134,7 +152,7 @@ const support: Reading = (exchange, facts) => {
     .some(({ before }) => states(before, 'notesCase'));
   const confirms =
     (helped && asks(exchange.before, 'asksIfSolved') && accepts(exchange)) || says(exchange, 'saysSolved');
-  if ((means(exchange, 'says_solved') || confirms) && !says(exchange, 'notSolved')) {
+  if ((saysSolved(exchange) || confirms) && !says(exchange, 'notSolved')) {
     // Without a matter there is nothing that could have been resolved.
     const matter = matterOf(facts);
     if (matter === undefined) return null;
@@ -179,7 +197,7 @@ const READINGS: Readonly<Record<string, (facts: Facts) => Sign[]>> = {
   notifications: each(notifications),
   interview,
   surveys: (facts) => interrogation(facts, 'info_provided', 1, (one) => !isScore(one) || rates(one, facts)),
-  language_assessment: (facts) => interrogation(facts, 'level_assessed', ASSESSMENT_ANSWERS_MIN),
+  language_assessment: assessment,
 };
 
 const readGeneral = each(general);

@@ -45,6 +45,8 @@ export function unasked(
 }
 
 const BEGINS = phrases('start | begin | inicio | empez | comec | disponib | availab');
+const BEGUN = phrases('(?:already )?(?:started|began) | (?:ya )?empece | (?:ja )?comecei');
+
 /** A day to begin on is named where beginning is spoken of, or else where it is asked for. */
 function beginning(
   about: string,
@@ -52,8 +54,9 @@ function beginning(
   from: readonly Exchange[],
 ): readonly Exchange[] {
   if (!BEGINS.test(about)) return from;
-  const own = from.filter((one) => BEGINS.test(one.plain));
-  return own.length > 0 ? own : from.filter((one) => asked.includes(one));
+  const ahead = from.filter((one) => !means(one, 'wants_callback', 'is_busy') && !BEGUN.test(one.plain));
+  const own = ahead.filter((one) => BEGINS.test(one.plain));
+  return own.length > 0 ? own : ahead.filter((one) => asked.includes(one));
 }
 
 /** Turns that may hold it, the latest first: what was promised is in words that promise or take it up. */

@@ -1,5 +1,6 @@
 import {
   type Count,
+  corrected,
   countsIn,
   type DataField,
   extractValue,
@@ -69,7 +70,12 @@ const isBare = ({ after, isMoney, isPercent }: Count): boolean =>
 const RATED = set(
   'out of over sobre de em en points point puntos punto pontos ponto stars star estrellas estrelas',
 );
-const RATING = set('a an un um give it you say rate score nota doy dou pongo daria pondria be maybe');
+const RATING = set(
+  `a an un um uma una give it you say rate score nota doy dou pongo daria pondria be maybe probably like about around solid strong easy
+  perhaps just only than le les lhe quizas talvez unos uns tipo como pon poner ponle ponga dar bota boto coloca coloco seria era e es is yes si sim`,
+);
+/** "Five in the house" rates nothing. */
+const RATED_ELSE = set('de em en over of');
 const COUNTED = set('son somos sao ha hay was were fui era since desde');
 
 /** A number of things is no rating: "three kids", "con ocho nietos", "4 visits", "são duas". */
@@ -77,12 +83,11 @@ export const isRate = (count: Count, language: Language): boolean => {
   const before = count.before.at(-1) ?? '';
   const [next = ''] = count.after;
   if (!isBare(count) || COUNTED.has(before)) return false;
+  if (RATED.has(next) && !RATED_ELSE.has(next)) return true;
+  // "Stop six", "counter five": what stands before a number names it.
   return (
-    before === '' ||
-    RATING.has(before) ||
-    RATED.has(next) ||
-    next === '' ||
-    words(next, language).length === 0
+    (before === '' || RATING.has(before) || words(before, language).length === 0) &&
+    (next === '' || RATED.has(next) || words(next, language).length === 0)
   );
 };
 
@@ -226,6 +231,9 @@ function countGiven(
   const sure = from.filter(({ plain: text }) => !FORMERLY.test(text) && !UNSURE.test(text));
   const named = first(sure, (exchange) => {
     // "Eight people. Oh no, nine people": the last of the same kind.
+    const put = corrected(exchange.text);
+    const own = put === null ? [] : countsIn(put.after, personLanguage).filter(isBare);
+    if (own.length === 1 && counts(exchange).length > 1) return own[0]?.value;
     const found = counts(exchange).findLast(
       ({ after, isMoney }) =>
         !isMoney && words(after.slice(0, 2).join(' '), personLanguage).some((one) => stems.has(one)),
