@@ -28,6 +28,7 @@ describe('moments', () => {
     ['es', 'el lunes pasado', '2026-03-09'],
     ['es', 'el viernes, pasado mañana', '2026-03-13'],
     ['pt', 'na segunda-feira passada', '2026-03-09'],
+    ['en', 'Thursday at half three in the afternoon', '2026-03-12T15:30'],
     ['en', '2026-02-30', null],
     ['en', 'I have three kids', null],
     ['en', 'my budget is 500 dollars', null],

@@ -238,8 +238,13 @@ function readPiece(piece: string, language: Language): Piece {
   return { text: piece, language, special, isClear, isSure, isNamed, terms, lead: [], isAsked, isIdle };
 }
 
+/** "Because the man who came was polite" says why, whatever words that ask stand in it. */
+const SAYS_WHY =
+  /^[\s¡¿"]*(?:(?:well|oh|pues|bueno|bom|ah),? )?(?:because|cos|'cause|porque|pois)(?!\p{L})[^?]*$/iu;
+
 /** The questions in what somebody said, in their order. */
 export function asksIn(text: string, language: Language): Ask[] {
+  if (SAYS_WHY.test(text)) return [];
   const read = piecesOf(text, language).map((piece) => readPiece(piece, language));
   const pieces = read.map((piece) => ({ ...piece, isAsked: piece.isAsked || asksOfTheRest(piece, read) }));
   const clear = pieces.filter(({ isAsked, isNamed }) => isAsked && !isNamed);

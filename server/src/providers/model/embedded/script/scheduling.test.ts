@@ -64,4 +64,39 @@ describe('the time of an appointment', () => {
     expect(said.at(-1)).toMatch(/Friday, November 20 at 11:00/);
     expect(said.join(' ')).not.toContain('is canceled');
   });
+
+  it('is not today’s hour when a person answers two times with an hour alone', () => {
+    const said = replies('I would like to book a massage', 'no', 'at half past three in the afternoon');
+    expect(said.join(' ')).not.toContain('November 16');
+  });
+
+  it('is not booked for somebody who wants nothing booked, whatever days they speak of', () => {
+    const said = replies(
+      "hi, I don't want to book anything, I just have a question",
+      'my mother was there on the twelfth at two, is there parking?',
+      'no, I am not making an appointment',
+      'okay, whatever, thanks',
+    );
+    expect(said.join(' ')).not.toMatch(/December 12|your appointment is/);
+  });
+
+  it('is not one that another clinic gave them', () => {
+    const said = replies(
+      'it was about an eye test',
+      'but I booked at another clinic, for Monday at nine',
+      'thanks',
+    );
+    expect(said.join(' ')).not.toMatch(/November 23 at 9:00/);
+  });
+
+  it('put right before it is booked moves no appointment', () => {
+    const said = replies(
+      'I would like to book a massage',
+      'Wednesday at ten in the morning',
+      "sorry, no, Thursday, I can't on Wednesday, at ten in the morning",
+      'yes please',
+    );
+    expect(said.at(-1)).toMatch(/appointment is on Thursday, November 19|settled|booked/);
+    expect(said.at(-1)).not.toContain('moved');
+  });
 });

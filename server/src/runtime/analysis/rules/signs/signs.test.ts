@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { playLines } from '../../../../../test/corpora/calls/index.ts';
+import { reconciledByRules } from '../../rules-analyst.ts';
+import type { AnalysisSubject } from '../../types.ts';
+
+/** Turns of an agent and a person by turns, the agent first. */
+const analysed = (category: string, language: 'en' | 'es' | 'pt', ...said: string[]) => {
+  const written = said.map((message, index) => ({
+    role: index % 2 === 0 ? ('agent' as const) : ('user' as const),
+    message,
+  }));
+  const subject = playLines({ category, language, lines: [], written } as never) as AnalysisSubject;
+  return reconciledByRules(subject).analysis;
+};
+
+describe('what a turn decides', () => {
+  it('“that’s all” ends the talk, not the trouble', () => {
+    const { outcome } = analysed(
+      ...(['support', 'en'] as const),
+      'Technical support, what is happening?',
+      "a parcel was left at mine and it isn't mine, that's the problem",
+      'I have written your case down. Shall I hand this over to someone on the team?',
+      "I just want it picked up, that's all",
+      'Your case is noted. Goodbye!',
+    );
+    expect(outcome).not.toBe('issue_resolved');
+  });
+
+  it('who has paid refuses nothing by not paying twice, and a claim of having paid promises nothing', () => {
+    const { outcome, data_collection_results: values } = analysed(
+      ...(['collections', 'es'] as const),
+      '¿Cuándo podría hacer el pago de 150 dólares?',
+      'no pero si eso ya lo pagué la semana pasada, los ciento cincuenta completitos',
+      '¿Qué fecha sería posible para el pago?',
+      'no pienso pagar dos veces lo mismo',
+      'Gracias por su tiempo.',
+    );
+    expect(outcome).toBe('follow_up_needed');
+    expect(values.promised_amount?.value ?? null).toBeNull();
+  });
+
+  it('to be out of work refuses no payment, to say that one cannot pay does', () => {
+    const ask = 'When could you make the payment?';
+    const out = (words: string) =>
+      analysed('collections', 'en', ask, words, 'I understand. Goodbye!').outcome;
+    expect(out('I lost my job and have two kids')).toBe('follow_up_needed');
+    expect(out("I can't pay, I lost my job")).toBe('payment_refused');
+  });
+
+  it('“Wednesday. No, Thursday” books, where no appointment was there before', () => {
+    const { outcome } = analysed(
+      ...(['scheduling', 'es'] as const),
+      '¿En qué le ayudo?',
+      'Quería agendar una cita para una limpieza',
+      '¿Qué día?',
+      'El miércoles a las diez. Perdón, no, el jueves, el miércoles no puedo',
+      'Sería el jueves 19 de noviembre a las 10:00. ¿Se lo confirmo?',
+      'Sí, perfecto',
+      'Listo: su cita es el jueves 19 de noviembre a las 10:00. ¡Hasta luego!',
+    );
+    expect(outcome).toBe('appointment_booked');
+  });
+
+  it('nobody is assessed by what a parent tells', () => {
+    const { outcome } = analysed(
+      ...(['language_assessment', 'en'] as const),
+      'Shall we begin?',
+      'yes, but the test is for my daughter, not for me',
+      'Tell me about your day.',
+      'she gets up at six and goes to school by bus every morning',
+      'Tell me about a problem that you solved.',
+      'she is good at solving things, her teacher says so',
+      'Is working from home good?',
+      'for her father it is good, he works from home',
+      'That was the test. Goodbye!',
+    );
+    expect(outcome).toBe('follow_up_needed');
+  });
+});
+
+describe('values that only look like one', () => {
+  const score = (words: string) =>
+    analysed('surveys', 'en', 'On a scale from 0 to 10, how satisfied are you?', words, 'Thank you. Goodbye!')
+      .data_collection_results.satisfaction_score?.value ?? null;
+
+  it.each([
+    ["I'd give it an 8", 8],
+    ['probably a solid 7', 7],
+    ["I've been shopping there since I was 7", null],
+    ['I am just getting to stop 6', null],
+    ['well, there were 3 of us that day', null],
+  ])('a score: %s', (words, value) => {
+    expect(score(words)).toBe(value);
+  });
+
+  it('a house number is no reference, and neither is a number nobody was given', () => {
+    const reference = (words: string) =>
+      analysed('support', 'pt', 'Há algum número de referência?', words, 'Agradeço. Até logo!')
+        .data_collection_results.reference_number?.value ?? null;
+    expect(reference('moro na Rua das Flores, número 218')).toBeNull();
+    expect(reference('o número do pedido é 48213')).toBe('48213');
+  });
+
+  it('an hour alone keeps the day that was proposed', () => {
+    const { data_collection_results: values } = analysed(
+      ...(['scheduling', 'en'] as const),
+      'How can I help?',
+      'I would like to book a haircut on Saturday',
+      'That would be Saturday, November 21 at 14:00. Shall I confirm it?',
+      'yes, two in the afternoon is perfect',
+      'Your appointment is booked for Saturday, November 21 at 14:00. Goodbye!',
+    );
+    expect(values.appointment_date?.value).toBe('2026-11-21');
+  });
+
+  it('three instalments of fifty promise fifty', () => {
+    const { data_collection_results: values } = analysed(
+      ...(['collections', 'en'] as const),
+      'When could you make the payment?',
+      'I can pay in 3 instalments of 50 dollars, the first on Friday',
+      'I note your payment for Friday, November 20. Goodbye!',
+    );
+    expect(values.promised_amount?.value).toBe(50);
+  });
+
+  it('a story about the family is no need', () => {
+    const need = (words: string) =>
+      analysed('sales', 'es', '¿Qué es lo que más le gustaría resolver o mejorar?', words, 'Gracias.')
+        .data_collection_results.need?.value ?? null;
+    expect(need('mirá, en casa somos cuatro y la que maneja la plata es mi señora')).toBeNull();
+    expect(need('se me pierden las facturas todo el tiempo')).toContain('facturas');
+  });
+});
