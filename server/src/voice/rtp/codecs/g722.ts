@@ -11,6 +11,7 @@ import {
   LOW_MAGNITUDES,
   LOW_WEIGHTS,
 } from './g722-tables.ts';
+import { SampleRoom } from './sample-room.ts';
 
 /** ITU-T G.722 at 64 kbit/s: 16 kHz in two bands of 8 kHz, one byte for each two samples. */
 
@@ -137,11 +138,12 @@ export class G722Decoder {
   readonly #lower = new Band(LOWER);
   readonly #upper = new Band(UPPER);
   readonly #line = new DelayLine();
+  readonly #room = new SampleRoom();
 
   decode(payload: Uint8Array): Int16Array {
     const count = payload.length * 2;
     const line = this.#line.open(count);
-    const samples = new Int16Array(count);
+    const samples = this.#room.take(count);
     for (let at = 0; at < count; at += 2) {
       const code = payload[at >> 1] as number;
       const low = this.#decodeLow(code & 0x3f);
