@@ -22,7 +22,6 @@ type Listener = {
 export class Transport {
   packetsIn = 0;
   invalid = 0;
-  heardAtMs: number | null = null;
 
   readonly #pair: SocketPair;
   readonly #timers: Timers;
@@ -52,6 +51,10 @@ export class Transport {
 
   get foreign(): number {
     return this.#latch.foreign;
+  }
+
+  get heardAtMs(): number | null {
+    return this.packetsIn === 0 ? null : this.#latch.heardAtMs;
   }
 
   get isEncrypted(): boolean {
@@ -129,7 +132,6 @@ export class Transport {
     }
     this.#latch.heard(from, ssrc, nowMs);
     this.packetsIn += 1;
-    this.heardAtMs = nowMs;
     this.#listener.onRtp(packet, nowMs);
   }
 
