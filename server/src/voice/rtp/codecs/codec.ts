@@ -1,6 +1,7 @@
 import { alaw, decodeG711, encodeG711, type G711Tables, ulaw } from './g711.ts';
 import { G722Decoder, G722Encoder } from './g722.ts';
 import { createOpusDecoder, createOpusEncoder, OPUS_BYTES_MAX, OPUS_RATE_HZ, opusUnits } from './opus.ts';
+import { SampleRoom } from './sample-room.ts';
 
 export type CodecName = 'PCMU' | 'PCMA' | 'G722' | 'opus';
 
@@ -54,7 +55,10 @@ const g711 = (name: 'PCMU' | 'PCMA', payloadType: number, tables: G711Tables): C
       return frame.length;
     },
   }),
-  createDecoder: () => ({ decode: (payload) => decodeG711(tables, payload) }),
+  createDecoder() {
+    const room = new SampleRoom();
+    return { decode: (payload) => decodeG711(tables, payload, room.take(payload.length)) };
+  },
 });
 
 export const codecs: Record<CodecName, Codec> = {

@@ -64,9 +64,13 @@ export function encodeG711(tables: G711Tables, samples: Int16Array, into: Uint8A
   }
 }
 
-export function decodeG711(tables: G711Tables, payload: Uint8Array): Int16Array {
+/** Into `samples`, which has one for each byte. */
+export function decodeG711(
+  tables: G711Tables,
+  payload: Uint8Array,
+  samples: Int16Array = new Int16Array(payload.length),
+): Int16Array {
   const { decoding } = tables;
-  const samples = new Int16Array(payload.length);
   for (let index = 0; index < payload.length; index += 1) {
     samples[index] = decoding[payload[index] as number] as number;
   }

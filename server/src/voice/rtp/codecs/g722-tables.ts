@@ -1,8 +1,5 @@
 /** Constants of ITU-T G.722 (annex-free, mode 1: 64 kbit/s), in the integer scaling of its tables. */
 
-/** Table 11: one half of the symmetric 24-tap quadrature mirror filter, scaled by 2^13. */
-export const QMF = Int32Array.of(3, -11, 12, 32, -210, 951, 3876, -805, 362, -156, 53, -11);
-
 /** Table 14, Q6: decision levels of the 6-bit quantiser of the lower band. */
 export const LOW_DECISIONS = Int32Array.of(
   // biome-ignore format: a table

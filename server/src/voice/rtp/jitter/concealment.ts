@@ -10,10 +10,15 @@ const HISTORY_MS = 30;
 const HOLD_MS = 10;
 const FADE_MS = 50;
 const BLEND_MS = 4;
+/** The history is moved with every third frame of 20 ms only. */
+const ROOM = 3;
 
 export class Concealment {
   readonly #perMs: number;
+  /** The last 30 ms end at `#end`; frames are added behind them, and moved to the front when there is no room. */
   readonly #history: Int16Array;
+  readonly #historySamples: number;
+  #end: number;
   /** The period that is repeated, from the moment of the loss. */
   #cycle = new Float32Array(0);
   #isConcealing = false;
@@ -24,7 +29,9 @@ export class Concealment {
 
   constructor(sampleRateHz: number) {
     this.#perMs = sampleRateHz / 1000;
-    this.#history = new Int16Array(HISTORY_MS * this.#perMs);
+    this.#historySamples = HISTORY_MS * this.#perMs;
+    this.#history = new Int16Array(ROOM * this.#historySamples);
+    this.#end = this.#historySamples;
   }
 
   /** Real audio that follows what was played. Its beginning is blended, in place, when a loss came before. */
@@ -57,10 +64,10 @@ export class Concealment {
   #begin(): void {
     const history = this.#history;
     const lag = this.#findPitch();
-    const end = history.length;
-    const cycle = Float32Array.from(history.subarray(end - lag));
+    const end = this.#end;
+    const cycle = Float32Array.from(history.subarray(end - lag, end));
     // The period's end runs into what came before its beginning, so that it repeats without a step.
-    const overlap = Math.min(lag >> 2, end - lag);
+    const overlap = Math.min(lag >> 2, this.#historySamples - lag);
     for (let index = 0; index < overlap; index += 1) {
       const share = (index + 1) / (overlap + 1);
       const at = lag - overlap + index;
@@ -92,7 +99,7 @@ export class Concealment {
     const history = this.#history;
     let product = 0;
     let energy = 1;
-    for (let index = history.length - COMPARE_MS * this.#perMs; index < history.length; index += stride) {
+    for (let index = this.#end - COMPARE_MS * this.#perMs; index < this.#end; index += stride) {
       const other = history[index - lag] as number;
       product += (history[index] as number) * other;
       energy += other * other;
@@ -116,11 +123,13 @@ export class Concealment {
 
   #remember(samples: Int16Array): void {
     const history = this.#history;
-    if (samples.length >= history.length) {
-      history.set(samples.subarray(samples.length - history.length));
-      return;
+    const kept = this.#historySamples;
+    const added = samples.length > kept ? samples.subarray(samples.length - kept) : samples;
+    if (this.#end + added.length > history.length) {
+      history.copyWithin(0, this.#end - kept, this.#end);
+      this.#end = kept;
     }
-    history.copyWithin(0, samples.length);
-    history.set(samples, history.length - samples.length);
+    history.set(added, this.#end);
+    this.#end += added.length;
   }
 }

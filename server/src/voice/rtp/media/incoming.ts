@@ -94,15 +94,15 @@ export class Incoming {
 
   #accept(packet: RtpPacket, nowMs: number): void {
     const { payloadType, payload, sequence } = packet;
-    const { codec, decoder } = this.#decoders.get(payloadType) ?? {};
-    const timestamp = this.#clock.unitsAt(packet.timestamp, codec?.clockRateHz ?? null);
-    this.reception?.take(sequence, timestamp, Math.round(nowMs * UNITS_PER_MS), decoder !== undefined);
+    const audio = this.#decoders.get(payloadType);
+    const timestamp = this.#clock.unitsAt(packet.timestamp, audio?.codec.clockRateHz ?? null);
+    this.reception?.take(sequence, timestamp, Math.round(nowMs * UNITS_PER_MS), audio !== undefined);
     const eventClockHz = this.#eventTypes.get(payloadType);
     if (eventClockHz !== undefined) this.#digits.take(payload, packet.timestamp, nowMs, eventClockHz);
-    if (codec === undefined || decoder === undefined || payload.length > PAYLOAD_MAX) return;
-    const units = codec.unitsOf(payload);
+    if (audio === undefined || payload.length > PAYLOAD_MAX) return;
+    const units = audio.codec.unitsOf(payload);
     if (units === null || units === 0) return;
-    this.jitter.insert({ sequence, timestamp, units, payload, decoder }, nowMs);
+    this.jitter.insert({ sequence, timestamp, units, payload, decoder: audio.decoder }, nowMs);
   }
 }
 

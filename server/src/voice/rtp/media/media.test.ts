@@ -269,6 +269,21 @@ describe('the process', () => {
     await caller.media.close();
   });
 
+  it('what a call made on a tick is sent although another call ends it on the same tick', async () => {
+    const { call, caller, called } = await connect();
+    await call.run(100);
+    let made = 0;
+    // The called side ticks first, so its packet waits when the caller's turn comes.
+    caller.media.onAudio(() => {
+      if (made > 0) return;
+      made = called.media.stats.packetsOut;
+      void called.media.close();
+    });
+    await call.run(40);
+    expect(made).toBe(6);
+    expect(caller.media.stats.packetsIn).toBe(made);
+  });
+
   it('after a stall the sender’s timestamp moves on: nothing piles up at the other side', async () => {
     const { call, caller, called } = await connect();
     caller.media.play(tone(400, 8_000, 10_000));

@@ -91,7 +91,9 @@ export class Outgoing {
     const room = Buffer.allocUnsafe(RTP_HEADER_BYTES + (this.#format?.codec.frameBytesMax ?? 0));
     const bytes = this.#encoder?.encode(frame, room, RTP_HEADER_BYTES) ?? 0;
     if (bytes === 0) return;
-    const packet = room.subarray(0, RTP_HEADER_BYTES + bytes);
+    const length = RTP_HEADER_BYTES + bytes;
+    // Views are objects: most codecs fill the room, and then it is the packet.
+    const packet = length === room.length ? room : room.subarray(0, length);
     // RFC 3551 section 4.1: the mark begins a burst of speech.
     this.#number(packet, payloadType, this.#isFirst, this.#timestamp);
     this.#isFirst = false;

@@ -95,10 +95,12 @@ export class Player {
 
   #read(ticket: Ticket, wanted: number, nowMs: number): Int16Array {
     if (ticket.played === 0) ticket.start(nowMs);
-    const part = ticket.samples.subarray(ticket.played, ticket.played + wanted);
+    const { samples, played } = ticket;
+    const isWhole = played === 0 && samples.length <= wanted;
+    const part = isWhole ? samples : samples.subarray(played, played + wanted);
     ticket.played += part.length;
     this.#queuedSamples -= part.length;
-    if (ticket.played === ticket.samples.length) {
+    if (ticket.played === samples.length) {
       this.#queue.shift();
       ticket.finish();
     }

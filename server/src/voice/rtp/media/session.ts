@@ -171,6 +171,7 @@ class MediaSession implements Media {
   async #close(): Promise<void> {
     this.#stopTicking?.();
     this.#incoming?.end();
+    this.#flush();
     if (this.#agreement !== null) {
       const nowMs = this.#timers.now();
       this.#transport.sendRtcp(
@@ -196,7 +197,10 @@ class MediaSession implements Media {
     this.#outgoing.apply(agreement, sampleRateHz);
     this.#agreement = agreement;
     if (this.#closing === null) {
-      this.#stopTicking ??= tickerFor(this.#timers).add((nowMs, skipped) => this.#tick(nowMs, skipped));
+      this.#stopTicking ??= tickerFor(this.#timers).add(
+        (nowMs, skipped) => this.#tick(nowMs, skipped),
+        () => this.#flush(),
+      );
     }
   }
 
@@ -232,6 +236,14 @@ class MediaSession implements Media {
       if (!this.#control.isDue(nowMs)) return;
       const reception = this.#incoming?.reception ?? null;
       this.#transport.sendRtcp(this.#control.compose(nowMs, this.#sentTotals(), reception));
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  #flush(): void {
+    try {
+      this.#transport.flush();
     } catch (error) {
       this.#failed(error);
     }

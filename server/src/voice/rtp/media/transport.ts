@@ -22,7 +22,6 @@ type Listener = {
 export class Transport {
   packetsIn = 0;
   invalid = 0;
-  heardAtMs: number | null = null;
 
   readonly #pair: SocketPair;
   readonly #timers: Timers;
@@ -33,6 +32,8 @@ export class Transport {
   #receiver: SrtpReceiver | null = null;
   /** Where RTCP came from, when it has a port of its own. */
   #rtcpSource: Address | null = null;
+  /** The packet of this tick, until all calls have theirs. */
+  #held: Buffer | null = null;
   #isTroubled = false;
 
   constructor(pair: SocketPair, timers: Timers, log: Log, listener: Listener) {
@@ -52,6 +53,10 @@ export class Transport {
     return this.#latch.foreign;
   }
 
+  get heardAtMs(): number | null {
+    return this.packetsIn === 0 ? null : this.#latch.heardAtMs;
+  }
+
   get isEncrypted(): boolean {
     return this.#sender !== null;
   }
@@ -61,6 +66,8 @@ export class Transport {
   }
 
   apply(agreement: Agreement): void {
+    // What was made before belongs to where it went before.
+    this.flush();
     const before = this.#agreement?.srtp ?? null;
     const { srtp } = agreement;
     // The same keys again: counters and replay windows go on (RFC 3711 section 9.1 forbids to use a pad twice).
@@ -74,10 +81,17 @@ export class Transport {
     this.#agreement = agreement;
   }
 
+  /** With the next `flush`; a packet that waits already goes before it. */
   sendRtp(packet: Buffer): void {
-    const target = this.#latch.target;
-    if (target === null) return;
-    const data = this.#sender === null ? packet : this.#sender.protect(packet);
+    this.flush();
+    if (this.hasTarget) this.#held = this.#sender === null ? packet : this.#sender.protect(packet);
+  }
+
+  flush(): void {
+    const data = this.#held;
+    const { target } = this.#latch;
+    if (data === null || target === null) return;
+    this.#held = null;
     this.#pair.rtp.send(data, target.port, target.address);
   }
 
@@ -118,7 +132,6 @@ export class Transport {
     }
     this.#latch.heard(from, ssrc, nowMs);
     this.packetsIn += 1;
-    this.heardAtMs = nowMs;
     this.#listener.onRtp(packet, nowMs);
   }
 

@@ -12,11 +12,12 @@ const isSame = (one: Address | null, other: Address): boolean =>
 export class Latch {
   /** Packets from other addresses. */
   foreign = 0;
+  /** The last valid packet. */
+  heardAtMs = 0;
 
   #described: Address | null = null;
   #source: Address | null = null;
   #ssrc: number | null = null;
-  #heardAtMs = 0;
 
   /** Negotiated anew: the description counts again, the next packet decides. */
   describe(address: Address | null): void {
@@ -41,7 +42,7 @@ export class Latch {
     // The first packet came from elsewhere, and now the described address speaks: it is the one that was signalled.
     if (isSame(this.#described, from)) return true;
     // The same sender from another port: a NAT that gave up the first mapping.
-    if (ssrc === this.#ssrc && nowMs - this.#heardAtMs >= SILENCE_MS) return true;
+    if (ssrc === this.#ssrc && nowMs - this.heardAtMs >= SILENCE_MS) return true;
     this.foreign += 1;
     return false;
   }
@@ -50,6 +51,6 @@ export class Latch {
   heard(from: Address, ssrc: number, nowMs: number): void {
     if (!isSame(this.#source, from)) this.#source = { address: from.address, port: from.port };
     this.#ssrc = ssrc;
-    this.#heardAtMs = nowMs;
+    this.heardAtMs = nowMs;
   }
 }

@@ -60,6 +60,21 @@ describe('the ticker', () => {
     expect(count).toBe(4);
   });
 
+  it('lets all tick before what they made is sent, also when it makes up for a stall', () => {
+    const timers = new FakeTimers();
+    const done: string[] = [];
+    const ticker = tickerFor(timers);
+    for (const name of ['a', 'b'])
+      ticker.add(
+        () => done.push(name),
+        () => done.push(`sent ${name}`),
+      );
+    timers.stall(40);
+    timers.advance(1);
+    const once = ['a', 'b', 'sent a', 'sent b'];
+    expect(done).toEqual([...once, ...once]);
+  });
+
   it('is one for all, and runs only while something listens', () => {
     const timers = new FakeTimers();
     const heard: string[] = [];

@@ -6,6 +6,10 @@ const CATCH_UP_MAX = 4;
 
 /** `skippedFrames` were left out before this one: the sender's timestamp moves over them. */
 export type Tick = (nowMs: number, skippedFrames: number) => void;
+/** Sends what the tick made. Must not throw: it stands between all calls. */
+export type Flush = () => void;
+
+const NOTHING: Flush = () => {};
 
 /**
  * One 20 ms clock for all media of a process. Deadlines are multiples of 20 ms from the start, so that a late timer
@@ -13,7 +17,7 @@ export type Tick = (nowMs: number, skippedFrames: number) => void;
  */
 export class Ticker {
   readonly #timers: Timers;
-  readonly #ticks = new Set<Tick>();
+  readonly #ticks = new Map<Tick, Flush>();
   #handle: unknown = null;
   #isStarted = false;
   #dueAtMs = 0;
@@ -22,9 +26,12 @@ export class Ticker {
     this.#timers = timers;
   }
 
-  /** Returns what stops it. The clock runs while anything listens. */
-  add(tick: Tick): () => void {
-    this.#ticks.add(tick);
+  /**
+   * Returns what stops it. The clock runs while anything listens. `flush` follows when all have ticked: packets of many
+   * calls in one go cost less than each between the work for two calls, which takes the kernel out of the caches.
+   */
+  add(tick: Tick, flush: Flush = NOTHING): () => void {
+    this.#ticks.set(tick, flush);
     if (!this.#isStarted) {
       this.#isStarted = true;
       this.#dueAtMs = this.#timers.now() + FRAME_MS;
@@ -59,7 +66,8 @@ export class Ticker {
     const runs = due - skipped;
     this.#dueAtMs += due * FRAME_MS;
     for (let run = 0; run < runs; run += 1) {
-      for (const tick of this.#ticks) tick(now, run === 0 ? skipped : 0);
+      for (const tick of this.#ticks.keys()) tick(now, run === 0 ? skipped : 0);
+      for (const flush of this.#ticks.values()) flush();
     }
     if (this.#isStarted) this.#schedule();
   }
