@@ -244,12 +244,17 @@ describe.skipIf(browserPath === undefined)('the pages of calls', () => {
     await page.evaluate('window.scrollTo(0, 5000)');
     const stays = page.locator('tr[data-row]', { hasText: 'Person 105' });
     await stays.hover();
-    await stays.evaluate((row) => row.setAttribute('data-kept', ''));
+    await page.evaluate(
+      `for (const row of document.querySelectorAll('tr[data-row]')) if (row.innerText.includes('Person 105')) row.dataset.kept = ''`,
+    );
     await page.mouse.wheel(0, 400);
     // A row that stays near is the same element, and none is pointed at until the page is at rest again.
     await page.locator('tbody[data-fling]').waitFor();
     await page.locator('tbody:not([data-fling])').waitFor();
     expect(await stays.getAttribute('data-kept')).toBe('');
+    expect(await page.evaluate(`getComputedStyle(document.querySelector('[data-kept]')).isolation`)).toBe(
+      'isolate',
+    );
     for (const jump of [400, 15_000, 0, 9_000]) {
       await page.evaluate(`window.scrollTo(0, ${jump})`);
       await expect.poll(() => page.evaluate(WORDS_MISSING), PATIENT).toBe(0);

@@ -6,7 +6,7 @@ export interface Rows {
 
 /** Rows kept in the page before and after those in sight. */
 const SPARE_ROWS = 10;
-/** Few enough for one frame of a slow machine. Fewer cost more in all: each change lays out the whole table. */
+/** Smaller steps cost more in all: with each the whole table is laid out and painted anew. */
 const STEP_ROWS = 8;
 
 const between = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));

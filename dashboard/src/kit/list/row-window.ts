@@ -5,7 +5,7 @@ import { nextRows, type Rows, wantedRows } from './near-rows.ts';
 const LONG_ROWS = 150;
 /** Nobody can point at a row of a page that moves by more rows than this in a frame. */
 const FLING_ROWS = 3;
-const FLING_ENDS_MS = 100;
+const FLING_ENDS_MS = 200;
 
 export interface RowWindow extends Rows {
   rowHeight: number;
@@ -18,7 +18,7 @@ const isSame = (one: Rows, other: Rows): boolean => one.first === other.first &&
 
 /**
  * Marks the rows while the page flies past: the row below a resting pointer would be another one in every frame, and
- * painting each as pointed at costs as much as a third of the frame.
+ * painting each as pointed at takes time that the new rows need.
  */
 function flingMark(body: HTMLElement): { moved: (rows: number) => void; stop: () => void } {
   let timer: number | undefined;

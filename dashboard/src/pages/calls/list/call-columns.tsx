@@ -9,9 +9,6 @@ import { numberWords, personWords } from '../person-words.ts';
 import { clockOf, usdOf } from '../words/figures.ts';
 import { isLive } from '../words/status-words.ts';
 
-/** Cut off like `truncate`, but not a box that could scroll: making one of those in each cell slows the list down. */
-const CUT_OFF = 'block overflow-clip text-ellipsis whitespace-nowrap';
-
 const NOTHING = <span className="text-ink-faint">—</span>;
 
 export const callColumns = (): Column<CallListItem>[] => [
@@ -97,11 +94,11 @@ function Person({ call }: { call: CallListItem }) {
           to="/calls/$callId"
           params={{ callId: call.id }}
           title={name}
-          className={`${CUT_OFF} font-medium hover:underline`}
+          className="block truncate font-medium hover:underline"
         >
           {name}
         </Link>
-        <span className={`${CUT_OFF} text-sm text-ink-faint`}>{name !== number && number}</span>
+        <span className="block truncate text-sm text-ink-faint">{name !== number && number}</span>
       </span>
     </span>
   );
@@ -110,7 +107,7 @@ function Person({ call }: { call: CallListItem }) {
 function Short({ text }: { text: string | null }) {
   if (!text) return NOTHING;
   return (
-    <span title={text} className={CUT_OFF}>
+    <span title={text} className="block truncate">
       {text}
     </span>
   );

@@ -23,7 +23,7 @@ const usdFormat = (maximumFractionDigits: number): Intl.NumberFormat =>
     maximumFractionDigits,
   });
 
-/** Made once: a format costs more than the rest of a row. */
+/** Made once: every row of a list uses one. */
 const usdFormats = { 2: usdFormat(2), 4: usdFormat(4) };
 
 /** A decimal string of dollars. Small sums keep four places: a call may cost a tenth of a cent. */
