@@ -39,6 +39,10 @@ const HOSTILE_WORDS = 'My name is <script>window.hacked=1</script> and I "quote"
 /** Only ends what hangs. */
 const PATIENT = { timeout: 90_000 };
 
+/** How many places down the screen, below the head of the table, show no person. */
+const WORDS_MISSING = `Array.from({ length: 10 }, (_, n) => document.elementFromPoint(500, 400 + n * 40)?.closest('tr'))
+  .filter((row) => !/Person \\d/.test(row?.innerText ?? '')).length`;
+
 describe.skipIf(browserPath === undefined)('the pages of calls', () => {
   let stack: Stack;
   let kimId: string;
@@ -237,6 +241,29 @@ describe.skipIf(browserPath === undefined)('the pages of calls', () => {
     await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded();
     await page.getByRole('link', { name: 'Person 399' }).waitFor();
     expect(await page.locator('tr[data-row]').count()).toBeLessThan(120);
+    await page.evaluate('window.scrollTo(0, 5000)');
+    const stays = page.locator('tr[data-row]', { hasText: 'Person 105' });
+    await stays.hover();
+    await page.evaluate(
+      `for (const row of document.querySelectorAll('tr[data-row]')) if (row.innerText.includes('Person 105')) row.dataset.kept = ''`,
+    );
+    await page.mouse.wheel(0, 400);
+    // A row that stays near is the same element, and none is pointed at until the page is at rest again.
+    await page.locator('tbody[data-fling]').waitFor();
+    await page.locator('tbody:not([data-fling])').waitFor();
+    expect(await stays.getAttribute('data-kept')).toBe('');
+    expect(await page.evaluate(`getComputedStyle(document.querySelector('[data-kept]')).isolation`)).toBe(
+      'isolate',
+    );
+    for (const jump of [400, 15_000, 0, 9_000]) {
+      await page.evaluate(`window.scrollTo(0, ${jump})`);
+      await expect.poll(() => page.evaluate(WORDS_MISSING), PATIENT).toBe(0);
+      expect(await page.locator('tr[data-row]').count()).toBeLessThan(80);
+    }
+    await page.mouse.wheel(0, 20);
+    await page.waitForTimeout(50);
+    expect(await page.locator('tbody[data-fling]').count()).toBe(0);
+    await expectAccessible(page);
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -97,7 +97,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody ref={body}>
+      <tbody ref={body} className="data-fling:pointer-events-none">
         <SpacerRow height={near.first * near.rowHeight} />
         {shown.map((row) => (
           <ListRow
@@ -106,6 +106,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             rows={NO_ROWS}
             row={row}
             isOpen={openKeys.has(rowKey(row))}
+            isOneOfMany={near.isLong}
             onOpen={openRow}
           />
         ))}
@@ -139,8 +140,14 @@ function PlainRow<Row>({
   expand,
   href,
   isOpen,
+  isOneOfMany,
   onOpen,
-}: ListTableProps<Row> & { row: Row; isOpen: boolean; onOpen: (row: Row) => void }) {
+}: ListTableProps<Row> & {
+  row: Row;
+  isOpen: boolean;
+  isOneOfMany: boolean;
+  onOpen: (row: Row) => void;
+}) {
   const detailId = `row-${rowKey(row)}`;
   const opens = expand !== undefined || href !== undefined;
   const height = dense ? 'h-9! max-sm:h-14!' : '';
@@ -152,6 +159,8 @@ function PlainRow<Row>({
         {...(opens ? { onClick: (event) => isPlainClick(event) && onOpen(row) } : {})}
         className={clsx(
           '-outline-offset-2',
+          // By itself: when rows come and go, the browser keeps what it painted of the others.
+          isOneOfMany && 'isolate',
           opens && 'cursor-pointer',
           isOpen && 'bg-hover',
           rowClass?.(row),

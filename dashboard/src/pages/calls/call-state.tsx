@@ -21,10 +21,11 @@ export const directionWords = (direction: 'inbound' | 'outbound'): string =>
 
 export function DirectionIcon({ direction }: { direction: 'inbound' | 'outbound' }) {
   const Icon = direction === 'inbound' ? ArrowDownLeft : ArrowUpRight;
+  const words = directionWords(direction);
+  // A name rather than hidden words: those are a layer of their own, which each of very many rows would pay for.
   return (
-    <span title={directionWords(direction)} className="inline-flex shrink-0 text-ink-faint">
+    <span role="img" aria-label={words} title={words} className="inline-flex shrink-0 text-ink-faint">
       <Icon aria-hidden className="size-4" />
-      <span className="sr-only">{directionWords(direction)}</span>
     </span>
   );
 }

@@ -15,17 +15,23 @@ export function spokenClock(seconds: number): string {
   return t('{minutes} minutes {seconds} seconds', { minutes: Math.floor(whole / 60), seconds: whole % 60 });
 }
 
+const usdFormat = (maximumFractionDigits: number): Intl.NumberFormat =>
+  new Intl.NumberFormat(locale(), {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: 2,
+    maximumFractionDigits,
+  });
+
+/** Made once: every row of a list uses one. */
+const usdFormats = { 2: usdFormat(2), 4: usdFormat(4) };
+
 /** A decimal string of dollars. Small sums keep four places: a call may cost a tenth of a cent. */
 export function usdOf(decimal: string | null): string | null {
   const value = decimal === null ? Number.NaN : Number(decimal);
   if (!Number.isFinite(value)) return null;
   const digits = value !== 0 && Math.abs(value) < 0.1 ? 4 : 2;
-  return new Intl.NumberFormat(locale(), {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: digits,
-  }).format(value);
+  return usdFormats[digits].format(value);
 }
 
 /** `640 ms`, `1.4 s`. */
