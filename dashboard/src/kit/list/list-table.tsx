@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
-import { type MouseEvent, memo, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type MouseEvent, memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Cell, HeadCell, Table, Row as TableRow } from '../../design/display/table.tsx';
 import { LoadingNote, Skeleton } from '../../design/feedback/skeleton.tsx';
 import { t } from '../../words/words.ts';
@@ -74,6 +74,10 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const near = useRowWindow(body, rows.length, expand === undefined);
   const shown = rows.slice(near.first, near.last);
   const after = rows.length - near.first - shown.length;
+  const drawn = useRef<ReadonlySet<string>>(new Set());
+  useLayoutEffect(() => {
+    if (!near.isFlying) drawn.current = new Set(near.isLong ? shown.map(rowKey) : []);
+  });
   useRowKeys(body, (index) => {
     const row = shown[index];
     if (row !== undefined) open(row);
@@ -97,7 +101,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody ref={body} className="data-fling:pointer-events-none">
+      <tbody ref={body} className={clsx(near.isFlying && 'pointer-events-none')}>
         <SpacerRow height={near.first * near.rowHeight} />
         {shown.map((row) => (
           <ListRow
@@ -107,6 +111,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             row={row}
             isOpen={openKeys.has(rowKey(row))}
             isOneOfMany={near.isLong}
+            passingHeight={near.isFlying && !drawn.current.has(rowKey(row)) ? near.rowHeight : null}
             onOpen={openRow}
           />
         ))}
@@ -119,6 +124,17 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 /** Holds the place of rows that are far from the screen. */
 function SpacerRow({ height }: { height: number }) {
   return height > 0 ? <tr aria-hidden style={{ height }} /> : null;
+}
+
+/** The shape of a row: painting the words of very many rows takes longer than a frame. */
+function PassingRow({ height, columns }: { height: number; columns: number }) {
+  return (
+    <tr data-row className="isolate" style={{ height }}>
+      <td colSpan={columns} className="border-b border-line px-3">
+        <span aria-hidden className="block h-3 w-2/5 rounded bg-selected" />
+      </td>
+    </tr>
+  );
 }
 
 /** On the row itself: not on a control in it, in a menu it opened, or at the end of a text selection. */
@@ -141,16 +157,20 @@ function PlainRow<Row>({
   href,
   isOpen,
   isOneOfMany,
+  passingHeight,
   onOpen,
 }: ListTableProps<Row> & {
   row: Row;
   isOpen: boolean;
   isOneOfMany: boolean;
+  /** Its height in a fling, when nobody could read its words. */
+  passingHeight: number | null;
   onOpen: (row: Row) => void;
 }) {
   const detailId = `row-${rowKey(row)}`;
   const opens = expand !== undefined || href !== undefined;
   const height = dense ? 'h-9! max-sm:h-14!' : '';
+  if (passingHeight !== null) return <PassingRow height={passingHeight} columns={columns.length} />;
   return (
     <>
       <TableRow

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextRows, type Rows, wantedRows } from './near-rows.ts';
+import { isFling, nextRows, type Rows, wantedRows } from './near-rows.ts';
 
 const SIGHT_ROWS = 18;
 const STEP_ROWS = 8;
@@ -43,5 +43,25 @@ describe('the rows near the screen', () => {
     let now = wantedRows(sightFrom(0));
     for (let frame = 0; frame < 10; frame += 1) now = nextRows(now, sightFrom(5_000));
     expect(now).toEqual(wantedRows(sightFrom(5_000)));
+  });
+});
+
+describe('a fling', () => {
+  const moves = (frames: number, rows: number) =>
+    Array.from({ length: frames }, (_, frame) => ({ atMs: frame * 16, rows }));
+
+  it('passes screens faster than anybody reads, for a while', () => {
+    expect(isFling(moves(12, 8), sightFrom(0), false)).toBe(true);
+  });
+
+  it('is no single jump, no page key and no turn of the wheel', () => {
+    expect(isFling(moves(1, 90_000), sightFrom(0), false)).toBe(false);
+    expect(isFling(moves(15, 18 / 15), sightFrom(0), false)).toBe(false);
+    expect(isFling(moves(15, 1.5), sightFrom(0), false)).toBe(false);
+  });
+
+  it('goes on while it slows down, and ends before words can be read', () => {
+    expect(isFling(moves(15, 1), sightFrom(0), true)).toBe(true);
+    expect(isFling(moves(15, 0.4), sightFrom(0), true)).toBe(false);
   });
 });

@@ -33,3 +33,25 @@ export function nextRows(now: Rows, sight: Rows): Rows {
     last: between(towards(now.last, wanted.last), sight.last, wanted.last + SPARE_ROWS),
   };
 }
+
+/** How many rows the page moved by in one frame. */
+export interface Move {
+  atMs: number;
+  rows: number;
+}
+
+/** Moves older than this tell nothing of how fast the page is. */
+export const FLING_MS = 250;
+/** Screens that pass within that time, in as many frames at least: one jump, however far, is none. */
+const FLING_SCREENS = 1.5;
+const FLING_FRAMES = 4;
+/** One that is under way goes on down to this: words that come and go cost more than either. */
+const ONGOING_SCREENS = 0.5;
+
+/** The page flies past: faster than words can be read, for longer than a jump or a page key takes. */
+export function isFling(moves: readonly Move[], sight: Rows, isFlying: boolean): boolean {
+  const rows = moves.reduce((sum, move) => sum + move.rows, 0);
+  const screens = rows / (sight.last - sight.first);
+  if (isFlying) return screens >= ONGOING_SCREENS;
+  return moves.filter((move) => move.rows > 0).length >= FLING_FRAMES && screens >= FLING_SCREENS;
+}

@@ -1,63 +1,75 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { nextRows, type Rows, wantedRows } from './near-rows.ts';
+import { FLING_MS, isFling, type Move, nextRows, type Rows, wantedRows } from './near-rows.ts';
 
 /** Shorter tables are shown whole. */
 const LONG_ROWS = 150;
-/** Nobody can point at a row of a page that moves by more rows than this in a frame. */
-const FLING_ROWS = 3;
-const FLING_ENDS_MS = 200;
+/** After the last move of a fling: then the words are drawn. */
+const AT_REST_MS = 120;
 
 export interface RowWindow extends Rows {
   rowHeight: number;
   isLong: boolean;
+  /** The page flies past: rows that come into sight are not drawn with their words. */
+  isFlying: boolean;
 }
 
-const WHOLE: RowWindow = { first: 0, last: Number.POSITIVE_INFINITY, rowHeight: 0, isLong: false };
+const WHOLE: RowWindow = {
+  first: 0,
+  last: Number.POSITIVE_INFINITY,
+  rowHeight: 0,
+  isLong: false,
+  isFlying: false,
+};
 
 const isSame = (one: Rows, other: Rows): boolean => one.first === other.first && one.last === other.last;
 
-/**
- * Marks the rows while the page flies past: the row below a resting pointer would be another one in every frame, and
- * painting each as pointed at takes time that the new rows need.
- */
-function flingMark(body: HTMLElement): { moved: (rows: number) => void; stop: () => void } {
-  let timer: number | undefined;
-  function stop(): void {
-    window.clearTimeout(timer);
-    delete body.dataset.fling;
-  }
-  return {
-    stop,
-    moved(rows) {
-      if (rows <= FLING_ROWS) return;
-      body.dataset.fling = '';
-      window.clearTimeout(timer);
-      timer = window.setTimeout(stop, FLING_ENDS_MS);
-    },
-  };
+const isUnmoved = (one: Near, other: Near): boolean =>
+  isSame(one, other) && one.rowHeight === other.rowHeight && one.isFlying === other.isFlying;
+
+/** Columns are as wide as their words: without them the heads keep the places they had. */
+function holdWidths(body: HTMLElement, isHeld: boolean): void {
+  const heads = body.closest('table')?.tHead?.rows[0]?.cells ?? [];
+  for (const head of heads) head.style.minWidth = isHeld ? `${head.offsetWidth}px` : '';
 }
 
+type Near = Rows & Pick<RowWindow, 'rowHeight' | 'isFlying'>;
+
 /** Calls `show` with the rows near the screen, over as many frames as they take, whenever the page scrolls. */
-function followPage(body: HTMLElement, show: (near: Rows & { rowHeight: number }) => void): () => void {
+function followPage(body: HTMLElement, show: (near: Near) => void): () => void {
   let now: Rows | undefined;
   let lastTop: number | undefined;
+  let moves: Move[] = [];
+  let isFlying = false;
   let frame = 0;
-  const fling = flingMark(body);
+  let rest: number | undefined;
   function measure(): void {
     frame = 0;
     const rowHeight = body.querySelector<HTMLElement>('tr[data-row]')?.offsetHeight ?? 0;
     if (rowHeight === 0) return;
     const top = -body.getBoundingClientRect().top;
-    fling.moved(Math.abs(top - (lastTop ?? top)) / rowHeight);
-    lastTop = top;
     const sight = {
       first: Math.max(0, Math.floor(top / rowHeight)),
       last: Math.max(0, Math.ceil((top + window.innerHeight) / rowHeight)),
     };
+    const atMs = performance.now();
+    moves = moves.filter((move) => move.atMs > atMs - FLING_MS);
+    moves.push({ atMs, rows: Math.abs(top - (lastTop ?? top)) / rowHeight });
+    lastTop = top;
+    fly(isFling(moves, sight, isFlying));
     const wanted = wantedRows(sight);
     now = now === undefined ? wanted : nextRows(now, sight);
-    show({ ...now, rowHeight });
+    show({ ...now, rowHeight, isFlying });
     if (!isSame(now, wanted)) follow();
+  }
+  function fly(isFast: boolean): void {
+    if (isFast !== isFlying) holdWidths(body, isFast);
+    isFlying = isFast;
+    window.clearTimeout(rest);
+    if (isFast) rest = window.setTimeout(land, AT_REST_MS);
+  }
+  function land(): void {
+    moves = [];
+    follow();
   }
   function follow(): void {
     if (frame === 0) frame = requestAnimationFrame(measure);
@@ -67,7 +79,7 @@ function followPage(body: HTMLElement, show: (near: Rows & { rowHeight: number }
   window.addEventListener('resize', follow);
   return () => {
     cancelAnimationFrame(frame);
-    fling.stop();
+    fly(false);
     document.removeEventListener('scroll', follow);
     window.removeEventListener('resize', follow);
   };
@@ -79,13 +91,11 @@ export function useRowWindow(
   count: number,
   isFixed: boolean,
 ): RowWindow {
-  const [near, setNear] = useState({ first: 0, last: LONG_ROWS, rowHeight: 0 });
+  const [near, setNear] = useState<Near>({ first: 0, last: LONG_ROWS, rowHeight: 0, isFlying: false });
   const isLong = isFixed && count > LONG_ROWS;
   useLayoutEffect(() => {
     if (!isLong || !body.current) return;
-    return followPage(body.current, (next) =>
-      setNear((now) => (isSame(now, next) && now.rowHeight === next.rowHeight ? now : next)),
-    );
+    return followPage(body.current, (next) => setNear((now) => (isUnmoved(now, next) ? now : next)));
   }, [body, isLong]);
   if (!isLong) return WHOLE;
   return { ...near, first: Math.min(near.first, count - 1), isLong };
