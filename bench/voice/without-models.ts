@@ -173,7 +173,7 @@ function report(
   const [lost, remoteLost] = [sum(({ lost }) => lost), sum(({ remoteLost }) => remoteLost ?? 0)];
   const packets = sum(({ packetsIn, packetsOut }) => packetsIn + packetsOut);
   say(
-    `${talks.length} calls at once without speech models: ${heardMs.length} turns, answer after p50 ${at(heardMs, 0.5).toFixed(0)} ms, p95 ${at(heardMs, 0.95).toFixed(0)} ms on the line`,
+    `${talks.length === 1 ? 'one call' : `${talks.length} calls at once`} without speech models: ${heardMs.length} turns, answer after p50 ${at(heardMs, 0.5).toFixed(0)} ms, p95 ${at(heardMs, 0.95).toFixed(0)} ms on the line`,
   );
   say(
     `  event loop held up p50 ${busy.loopP50Ms.toFixed(1)} ms, p99 ${busy.loopP99Ms.toFixed(1)} ms (aim 20), at most ${busy.loopMaxMs.toFixed(0)} ms; ${((busy.cpuMs - rest.cpuMs) / elapsedMs).toFixed(2)} of a core`,
@@ -181,6 +181,8 @@ function report(
   say(
     `  packets lost: ${lost} on their way to callers, ${remoteLost} on their way from them, of ${packets} (aim 0)`,
   );
+  // The memory of a single call is lost in what the process collects meanwhile.
+  if (talks.length === 1) return;
   say(
     `  memory: ${rest.rssMb.toFixed(0)} MB at rest, ${busy.rssMb.toFixed(0)} MB with ${talks.length} calls, ${((busy.rssMb - rest.rssMb) / talks.length).toFixed(2)} MB each`,
   );

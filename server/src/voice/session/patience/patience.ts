@@ -14,7 +14,8 @@ export const LEXICONS: Readonly<Record<Language, TurnLexicon>> = {
 
 /**
  * Silence in ms after the last sound, tuned by `npm run bench -- voice`: on the line about 190 are added for the network
- * and its buffers. Below 480 nothing is gained, for hearing and the reply need that long.
+ * and its buffers. Below 480 nothing is gained, for hearing and the reply need that long. Silence is seen in windows of
+ * 32 ms: a value that is no multiple of it waits for the next one.
  */
 const PATIENCE_MS: Readonly<Record<PatienceReason, number>> = {
   expected: 300,
@@ -22,8 +23,8 @@ const PATIENCE_MS: Readonly<Record<PatienceReason, number>> = {
   asked: 490,
   done: 590,
   few_words: 700,
-  request: 1060,
-  may_not_end: 930,
+  request: 1056,
+  may_not_end: 928,
   cannot_end: 1320,
   dictating: 940,
   nothing_heard: 700,
