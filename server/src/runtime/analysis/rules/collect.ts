@@ -156,8 +156,9 @@ function isOfAnotherKind(
   return !isWhen && extractMoment(exchange.text, personLanguage, subject.now) !== null;
 }
 
-/** Answers another question than the one that was asked. */
+/** Answers another question than the one that was asked, or none. */
 const ASIDE = phrases(`
+  nothing (?:special|much|in particular|to complain) | nada (?:de )?(?:especial|que decir|que reclamar|a reclamar) |
   no (?:more |other )?questions | still interested | no tengo (?:mas |otras )?(?:preguntas|dudas) | (?:me )?(?:sigue interesando|interesa seguir) | nao tenho (?:mais |outras )?(?:perguntas|duvidas) | continuo interessad | quero continuar | i'd like to (?:carry on|continue)
 `);
 

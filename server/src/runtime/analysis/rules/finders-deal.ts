@@ -44,8 +44,8 @@ const firstVisit: Finder = (evidence) => {
   const said = evidence.exchanges.find((exchange) => says(exchange, 'firstTime'));
   if (said) return quoted(true, said);
   const asked = evidence.exchanges.find(({ before }) => FIRST_TIME.test(before.asks));
-  if (asked && (accepts(asked) || declines(asked))) return quoted(accepts(asked), asked);
-  return shown(false);
+  if (asked === undefined) return shown(false);
+  return accepts(asked) || declines(asked) ? quoted(accepts(asked), asked) : null;
 };
 
 const FIRST_TIME = phrases(

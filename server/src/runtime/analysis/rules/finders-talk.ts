@@ -106,7 +106,7 @@ const DECISION = phrases('decid | decision | who else | quien mas | quem mais');
 const ISSUES = {
   billing: phrases('charg | invoice | bill | refund | cobr | factura | reembols | fatura | estorn'),
   order: phrases(
-    'order | deliver | shipp | package | parcel | return | pedido | envio | entrega | paquete | devol | encomenda | pacote',
+    '(?:arrived|came|turned up|llego|chegou|veio) (?:[a-z]+ ){0,2}(?:broken|damaged|smashed|rot[oa]|quebrad|danad|danificad|sin|sem) | order | deliver | shipp | package | parcel | return | pedido | envio | entrega | paquete | devol | encomenda | pacote',
   ),
   account: phrases(
     'log ?in | password | account | sign in | contrasena | cuenta | acceso | entrar | senha | conta(?![a-z]) | acesso',
@@ -131,12 +131,14 @@ const REFERENCE_WORDS = phrases(
   'order | case | ticket | reference | number | pedido | caso | numero | referencia | radicado | protocolo | chamado',
 );
 
-/** A house, a flat or a room has a number too. */
+/** A house, a flat, a room and a person have numbers too. */
 const ADDRESS = phrases(`
+  (?:mi|meu|my) (?:dni|documento|cedula|cpf|rg|curp|rut|passport|pasaporte|passaporte|id)(?![a-z]) |
   (?:live|lives|staying) (?:at|on|in) | (?:street|road|avenue|flat|apartment|apt|room|floor)(?![a-z]) | (?:vivo|vivimos|moro|moramos) (?:en|no|na|em) | (?:calle|avenida|carrera|departamento|depto|piso|apartamento|rua|bairro|bloco|apto)(?![a-z])
 `);
 
 const NO_REFERENCE = phrases(`
+  (?:numero|referencia|pedido|protocolo) (?:[a-z]+ ){0,2}(?:no (?:tengo|se)|nao (?:tenho|sei)) |
   (?:nobody|no one|never) (?:gave|given) (?:[a-z]+ ){0,3}(?:number|reference|ticket) | (?:ninguem|nadie) (?:me )?(?:deu|dio) (?:[a-z]+ ){0,3}(?:numero|protocolo|ticket) |
   (?:don't|do not|didn't|haven't) (?:have|know|keep|got|write) (?:[a-z]+ ){0,3}(?:number|reference|ticket) | no (?:lo )?(?:tengo|se|guarde|encuentro) (?:[a-z]+ ){0,3}(?:numero|pedido|referencia) | nao (?:tenho|sei|anotei|guardei) (?:[a-z]+ ){0,3}(?:numero|protocolo|pedido)
 `);

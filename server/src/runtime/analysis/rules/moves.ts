@@ -220,8 +220,11 @@ export function namesMoment(text: string, { subject, personLanguage }: Facts): b
   return extractMoment(text, personLanguage, subject.now) !== null;
 }
 
-export const voicemailPlace = ({ exchanges }: Facts): number =>
-  exchanges.slice(0, 2).findIndex((exchange) => means(exchange, 'is_voicemail'));
+/** Who rings us is no mailbox: "I want to leave a message" is a wish. */
+export const voicemailPlace = ({ exchanges, subject }: Facts): number =>
+  subject.direction === 'inbound'
+    ? -1
+    : exchanges.slice(0, 2).findIndex((exchange) => means(exchange, 'is_voicemail'));
 
 export const reachedVoicemail = (facts: Facts): boolean => voicemailPlace(facts) !== -1;
 

@@ -40,7 +40,7 @@ export const PERSON = {
   `),
   /** Is not the one who could answer, or has nothing to go by. */
   cannotTell: phrases(`
-    (?:no|yo no) (?:lo )?se (?:que decir|la verdad|yo|ni) | (?:de|sobre) (?:eso|numeros|esas cosas) no se | no sabria (?:que )?deci | que se yo | ni bien ni mal | nao sei (?:dizer|o que dizer|nao) | (?:eu )?nem sei | sei la | nem bem nem mal | (?:i )?couldn't (?:tell|say) you | (?:hard|difficult|tricky) to (?:put a (?:number|figure)|say|tell|rate) | (?:don't|dont|do not) do (?:numbers|scores|ratings) | (?:yo )?numeros no (?:pongo|doy) | no (?:pongo|doy) (?:numeros|notas) | no (?:le |te |les )?se (?:responder|contestar|decir) | nao sei (?:responder|avaliar) |
+    (?:no|yo no) (?:lo )?se (?:que decir|la verdad|yo|ni) | (?:de|sobre) (?:eso|numeros|esas cosas) no se | no sabria (?:que )?deci | que se yo | ni bien ni mal | nao sei (?:dizer|o que dizer|nao) | (?:eu )?nem sei | sei la | nem bem nem mal | (?:i )?couldn't (?:tell|say) you | (?:hard|difficult|tricky) to (?:put a (?:number|figure)|say|tell|rate) | (?:don't|dont|do not) do (?:numbers|scores|ratings|marks|points) | (?:yo )?numeros no (?:pongo|doy) | no (?:pongo|doy) (?:numeros|notas) | no (?:le |te |les )?se (?:responder|contestar|decir) | nao sei (?:responder|avaliar) |
     (?:i )?(?:can't|cannot|couldn't|could not) (?:rate|score|judge|give (?:it|you) a (?:score|number)) | no (?:puedo|sabria|tengo como) (?:calificar|dar(?:le)? (?:una )?nota|opinar|puntuar) | nao tenho como (?:dar|avaliar|responder|dizer) | nem sei como foi | ni se como fue |
     (?:it was|that was) my \\w+ who | (?:quien|el que|la que) (?:lo |la )?(?:uso|compro|fue) (?:fue|es) mi | quem (?:usou|comprou|foi) (?:isso )?(?:ai )?(?:foi|e) (?:a |o )?(?:minha|meu)
   `),
@@ -144,7 +144,7 @@ export const PERSON = {
   /** Takes back what was agreed before. */
   thinksAgain: phrases(`
     chang(?:ed|e) my mind | second thoughts? | let me (?:think|sleep on|ask|talk to) | (?:i'?ll|i will|i'd rather|i need to|i have to|i must|i want to) (?:think (?:about|it)|sleep on|ask my|talk (?:to|with) my|get back to|speak (?:to|with) my|ring you|let you know)(?! if) |
-    scratch that | (?:wait|hang on|hold on|oh),? no(?= *[,.!]) | tengo que pensarlo | (?:uy|ay|espera|pera|espere|para),? no(?= *[,.!]) | no (?:apuntes|apunte|anotes|anote) nada | (?:opa|epa|espera|pera(?: ai)?),? nao(?= *[,.!]) | preciso pensar | forget (?:it|what i said|that|about it) | never ?mind | hold off | better not | (?:can't|cannot) promise |
+    scra(?:tch|p) that | (?:wait|hang on|hold on|oh),? no(?= *[,.!]) | tengo que pensarlo | (?:uy|ay|espera|pera|espere|para),? no(?= *[,.!]) | no (?:apuntes|apunte|anotes|anote) nada | (?:opa|epa|espera|pera(?: ai)?),? nao(?= *[,.!]) | preciso pensar | forget (?:it|what i said|that|about it) | never ?mind | hold off | better not | (?:can't|cannot) promise |
     cambie de (?:opinion|idea|parecer) | (?:mejor|prefiero) (?:no(?![a-z])|lo (?:pienso|consulto)|pensarlo|pensar) | olvid(?:e|elo|alo|a)(?![a-z]) | dejel[oa] | lo (?:consulto|pienso|voy a pensar|tengo que) | (?:yo )?(?:les|le|te) aviso | no (?:le |les |te )?puedo prometer |
     mudei de ideia | melhor (?:nao|eu pensar|pensar) | (?:vou|preciso|deixa eu|tenho que) (?:pensar|dormir|falar com|conversar com|perguntar|consultar) | esquec[ea](?![a-z]) | deixa (?:pra la|quieto|como) | (?:eu )?aviso voces? | nao (?:posso|tenho como) prometer
   `),
@@ -154,7 +154,7 @@ export const PERSON = {
   `),
   /** Leaves the conversation. */
   goes: phrases(`
-    (?:have|got|need) to (?:go|run|hang up|get back|dash|get going)(?! (?:to you|through|over)) | gotta (?:go|run|dash|bounce) | (?:i'm|im) hanging up | (?:someone|somebody)(?:'s| is) at the door | (?:te|le|les|os) cuelgo | (?:me )?tengo que (?:volver al|atender|dejar)(?![a-z]*lo pens) | (?:vou|tenho que) (?:desligar|voltar pro)(?![a-z]) | tocou a campainha | (?:me )?tengo que (?:ir(?:me)?|colgar)(?![a-z]) | me voy(?= *[,.!]|$) | (?:te|le|les|os) dejo(?= *[,.!]|$| que ) | (?:this|that) is my stop | (?:my|the) (?:bus|train|taxi|ride) is here | ya me voy | (?:tenho que|preciso|vou ter que) (?:ir|desligar)(?= *[,.!]|$) | (?:to|tou|estou) indo(?![a-z])
+    (?:have|got|need|i've|we've) to (?:go|run|hang up|get back|dash|get going)(?! (?:to you|through|over)) | gotta (?:go|run|dash|bounce) | (?:i'm|im) hanging up | (?:someone|somebody)(?:'s| is) at the door | (?:te|le|les|os) cuelgo | (?:me )?tengo que (?:volver al|atender|dejar)(?![a-z]*lo pens) | (?:vou|tenho que) (?:desligar|voltar pro)(?![a-z]) | tocou a campainha | (?:me )?tengo que (?:ir(?:me)?|colgar)(?![a-z]) | me voy(?= *[,.!]|$) | (?:te|le|les|os) dejo(?= *[,.!]|$| que ) | (?:this|that) is my stop | (?:my|the) (?:bus|train|taxi|ride) is here | ya me voy | (?:tenho que|preciso|vou ter que) (?:ir|desligar)(?= *[,.!]|$) | (?:to|tou|estou) indo(?![a-z])
   `),
   hesitates: phrases(`
     think about it | think it over | let me think | (?:we'll|we will|i'll|i will|let's) see(?![a-z]) | maybe(?! (?:i|we) (?:can|could) (?:do|pay)) | perhaps | it depends | i guess | not now(?![a-z]) |
@@ -223,7 +223,7 @@ export const PERSON = {
     neither | none of | ningun[oa]?(?![a-z]) | nenhuma?(?![a-z]) | no me (?:sirve|queda|conviene) | tampoco | nem um
   `),
   saysSolved: phrases(`
-    it(?:'s| is) (?:back|working|fixed|on now|solved) | (?:it )?works (?:now|again|fine) | working (?:now|again) | everything(?:'s| is) (?:fine|ok|okay|all right|good) | all (?:good|fine) now | (?:that|it|this) (?:worked|did it|helped|fixed it|fixes it|solved it|solves it|solves|sorts it) | back on |
+    it(?:'s| is) (?:back|working|fixed|on now|solved) | (?:there it goes|that's it working|(?:everything's|it's) (?:loading|connecting|printing)) | ya (?:entre|pude|imprimio|conecto|prendio|encendio|cargo)(?![a-z]) | (?:ligou|imprimiu|conectou|entrou|carregou)(?= *[,.!]|$) | resolvido(?= *[,.!]|$) | (?:it )?works (?:now|again|fine) | working (?:now|again) | everything(?:'s| is) (?:fine|ok|okay|all right|good) | all (?:good|fine) now | (?:that|it|this) (?:worked|did it|helped|fixed it|fixes it|solved it|solves it|solves|sorts it) | back on |
     ya (?:esta )?todo bien | ya (?:funciona|quedo(?! (?:atent|pendient|esper|a la espera))|sirve|esta (?:bien|listo|funcionando)|se (?:arreglo|soluciono|resolvio)) | funciono(?![a-z]) | (?:quedo|queda|esta) (?:todo )?(?:resuelto|solucionado|arreglado) | (?:con )?eso (?:lo )?(?:resuelve|soluciona|basta) |
     agora esta tudo (?:certo|bem) | funcionou | voltou(?: a)? | resolveu | ja (?:esta )?funciona(?:ndo)? | deu certo | (?:ficou|fica|esta) (?:tudo )?resolvid | (?:com )?isso (?:ja )?resolve
   `),

@@ -1,7 +1,7 @@
 import { words } from '../../../../listening/index.ts';
 import { ends, says } from '../reply.ts';
 import { plain } from '../talk/speakable.ts';
-import type { Talk } from '../talk/talk.ts';
+import type { PersonTurn, Talk } from '../talk/talk.ts';
 import type { Scene, Stage } from './scene.ts';
 import { verdictOf } from './verdict.ts';
 
@@ -20,14 +20,25 @@ function gaveTheName(talk: Talk): boolean {
   );
 }
 
-const confirmed = ({ talk, verdict }: Scene): boolean =>
-  verdict('asksForContact') === 'yes' || verdict('asksForHolder') === 'yes' || gaveTheName(talk);
+const IS_ME =
+  /\b(?:speaking|this is (?:she|he|her|him)|that['’]?s me|con (?:él|el|ella)(?: mism[oa])? habla|soy yo|sou eu|(?:é|e) [oa] própri[oa]|(?:ele|ela) mesm[oa])\b|\bé [oa] própri[oa](?!\p{L})/iu;
+
+/** "Speaking", to who it is. */
+const saysIsMe = (turn: PersonTurn | null): boolean =>
+  turn !== null && IS_ME.test(turn.text) && verdictOf(turn) !== 'no';
+
+const confirmed = ({ talk, verdict, reply }: Scene): boolean =>
+  verdict('asksForContact') === 'yes' ||
+  verdict('asksForHolder') === 'yes' ||
+  saysIsMe(reply('asksForContact')) ||
+  saysIsMe(reply('asksForHolder')) ||
+  gaveTheName(talk);
 
 /** Whether the person is known to be the one whose matter this is. */
 export function isIdentified(talk: Talk): boolean {
   const says = (key: 'asksForContact' | 'asksForHolder') => {
     const reply = talk.replyTo(key);
-    return reply !== null && verdictOf(reply) === 'yes';
+    return reply !== null && (verdictOf(reply) === 'yes' || saysIsMe(reply));
   };
   return says('asksForContact') || says('asksForHolder') || gaveTheName(talk);
 }

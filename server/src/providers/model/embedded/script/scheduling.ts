@@ -30,6 +30,10 @@ const moves = ({ talk, reply }: Scene): boolean => {
   );
 };
 
+/** "No, I don't want another date" lets this one go. */
+const NO_OTHER =
+  /\b(?:don['’]?t|do not|not) (?:want|need|wanting|needing) (?:another|a different|a new)\b|\bno (?:quiero|necesito) otr[ao]\b|\bnão (?:quero|preciso de) outr[ao]\b/iu;
+
 const cancel: Stage = (scene) => {
   const { talk, verdict } = scene;
   if (!everHeard(talk, 'wants_to_cancel') || moves(scene)) return null;
@@ -37,7 +41,9 @@ const cancel: Stage = (scene) => {
   if (asked !== null) return asked;
   // "Yes, cancel it" is a yes here, although cancelling is a no elsewhere.
   const confirmed =
-    verdict('asksToCancel') === 'yes' || scene.reply('asksToCancel')?.heard.intents.has('wants_to_cancel');
+    verdict('asksToCancel') === 'yes' ||
+    scene.reply('asksToCancel')?.heard.intents.has('wants_to_cancel') ||
+    NO_OTHER.test(scene.reply('asksToCancel')?.text ?? '');
   return closes(talk, talk.speaker.say(confirmed ? 'canceled' : 'keptAppointment'));
 };
 

@@ -46,7 +46,8 @@ export const leavesWrongPerson: Step = (talk) => {
 };
 
 export const leavesMessage: Step = (talk) => {
-  if (!talk.last?.heard.intents.has('is_voicemail')) return null;
+  // Who rings us is no mailbox: "I want to leave a message" is a wish.
+  if (!talk.last?.heard.intents.has('is_voicemail') || talk.brief.direction === 'inbound') return null;
   const left = talk.said('voicemail') > 0;
   return ends(talk, 'voicemail', left ? '' : talk.speaker.say('voicemail', { agent: agentOf(talk) }));
 };

@@ -37,6 +37,8 @@ export const callsBack: Step = (talk) => {
   // "I cannot right now" about a payment is no wish to talk later.
   const busy = intents.has('is_busy') && pending?.key !== 'ask:promised_date';
   if (!answersWhen && !busy && !intents.has('wants_callback')) return null;
+  // "Can you move it to Friday?" is about the appointment.
+  if (!answersWhen && intents.has('wants_to_move_appointment')) return null;
   // "Until when do you call?" and "your hours if I call back" ask: what is known is said first.
   if (!answersWhen && ASKS_HOURS.test(fold(last.text)) && talk.asks().some(({ isSure }) => isSure))
     return null;

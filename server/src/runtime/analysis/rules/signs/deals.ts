@@ -162,8 +162,9 @@ export const retention: Reading = (exchange, { agent, exchanges }) => {
   const kept = cameBack || gone ? 'customer_reactivated' : 'customer_retained';
   if (staysAtLast(exchange) && !says(exchange, 'listens') && !ONLY_IF.test(exchange.plain))
     return reached(exchange, kept);
-  if (says(exchange, 'leaves') || means(exchange, 'wants_to_cancel')) return refused(exchange, 'churned');
-  if (says(exchange, 'hesitates')) return open(exchange);
+  if (says(exchange, 'notYet') || says(exchange, 'hesitates')) return open(exchange);
+  if (says(exchange, 'leaves') || means(exchange, 'wants_to_cancel'))
+    return ONLY_IF.test(exchange.plain) ? open(exchange) : refused(exchange, 'churned');
   const offered = mentions(exchange.before, 'offersOption') || mentions(exchange.before, 'invitesBack');
   if (
     takes(exchange) &&

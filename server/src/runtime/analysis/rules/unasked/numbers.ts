@@ -117,7 +117,9 @@ export function numberGiven(
     const isOnly = subject.dataCollection.filter(isRating).length <= 1;
     const told = (subject.category === 'surveys' && isOnly ? [...from].reverse() : asked).filter(
       (one) =>
-        !SMALL_TALK.test(one.plain) && (asksScale(one) || asked.includes(one) || RATES.test(one.plain)),
+        !SMALL_TALK.test(one.plain) &&
+        !says(one, 'cannotTell') &&
+        (asksScale(one) || asked.includes(one) || RATES.test(one.plain)),
     );
     const found = first(told, (exchange) => {
       const value = read(exchange, field);
@@ -132,9 +134,16 @@ export function numberGiven(
     const spans = { ...field, id: 'years' };
     const asks = LED_BY_QUESTIONS.has(subject.category);
     const found = first(asks ? [...from].reverse() : asked, (exchange) =>
-      counts(exchange).length > 0 && saysYears(exchange) ? read(exchange, spans) : undefined,
+      counts(exchange).length > 0 && saysYears(exchange) && !OWN_AGE.test(exchange.plain)
+        ? inWorkingLife(read(exchange, spans))
+        : undefined,
     );
-    return found ?? undefined;
+    // "Six", to how many years.
+    const bare = (exchange: Exchange): number | undefined =>
+      exchange.wordCount <= BARE_WORDS_MAX && counts(exchange).length === 1 && !counts(exchange)[0]?.isMoney
+        ? inWorkingLife(counts(exchange)[0]?.value)
+        : undefined;
+    return found ?? first(asked, bare);
   }
   if (AGE.test(about)) {
     const told = from.filter((one) => asked.includes(one) || AGE_SAID.test(one.plain));
@@ -155,6 +164,14 @@ const RATES = phrases(
 /** One of the workspace's own ratings: that of the catalogue is the first of them all. */
 const isRating = (field: DataField): boolean =>
   field.dataType !== 'string' && field.id !== 'satisfaction_score' && SCALE.test(aboutOf(field));
+
+const WORK_YEARS_MAX = 60;
+const BARE_WORDS_MAX = 4;
+const OWN_AGE = phrases(
+  '(?:tengo|tenho|cumpli|fiz) [a-z0-9 ]{1,16} anos(?! (?:de|en|em|como|trabaj|trabalh|hac|faz))(?![a-z]) | years old',
+);
+const inWorkingLife = (years: number | undefined): number | undefined =>
+  years !== undefined && years <= WORK_YEARS_MAX ? years : undefined;
 
 const AGE_MAX = 120;
 const LED_BY_QUESTIONS = set('interview language_assessment');
