@@ -112,6 +112,10 @@ export async function startWithoutModels(env: Record<string, string>): Promise<S
 
 const answerOf = (child: ChildProcess): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    child.once('message', resolve);
-    child.once('close', () => reject(new Error('the service ended')));
+    const ended = () => reject(new Error('the service ended'));
+    child.once('close', ended);
+    child.once('message', (answer) => {
+      child.off('close', ended);
+      resolve(answer);
+    });
   });

@@ -3,10 +3,10 @@
 export { hear } from './hear.ts';
 export { detectLanguage } from './language.ts';
 export { isAbsent } from './meant/absent.ts';
-export { FIGURES, meant } from './meant/meant.ts';
-export { onlyAsks, wantsNothingSettled } from './meant/settles-nothing.ts';
+export { meant } from './meant/meant.ts';
+export { wantsToLeaveMessage } from './meant/message.ts';
+export { onlyAsks, shrugs, wantsNothingSettled } from './meant/settles-nothing.ts';
 export { objectionIn } from './objection.ts';
-export { affirmedAt, phrases, plain } from './text/phrases.ts';
 export { sentences } from './text/sentences.ts';
 export { overlap, words } from './text/stem.ts';
 export { topicIn } from './topic.ts';

@@ -28,9 +28,21 @@ const isUnmoved = (one: Near, other: Near): boolean =>
 
 /** Columns are as wide as their words: without them the heads keep the places they had. */
 function holdWidths(body: HTMLElement, isHeld: boolean): void {
-  const heads = body.closest('table')?.tHead?.rows[0]?.cells ?? [];
-  for (const head of heads) head.style.minWidth = isHeld ? `${head.offsetWidth}px` : '';
+  const heads = [...(body.closest('table')?.tHead?.rows[0]?.cells ?? [])];
+  const widths = heads.map((head) => (isHeld ? `${head.offsetWidth}px` : ''));
+  for (const [index, head] of heads.entries()) head.style.minWidth = widths[index] ?? '';
 }
+
+/** A row with its words, where there is one: shapes have the height they were given. */
+const rowHeightOf = (body: HTMLElement): number =>
+  (
+    body.querySelector<HTMLElement>('tr[data-row][tabindex]') ??
+    body.querySelector<HTMLElement>('tr[data-row]')
+  )?.offsetHeight ?? 0;
+
+/** Rows that are walked by keyboard or selected stay as they are. */
+const isInUse = (body: HTMLElement): boolean =>
+  body.contains(document.activeElement) || window.getSelection()?.isCollapsed === false;
 
 type Near = Rows & Pick<RowWindow, 'rowHeight' | 'isFlying'>;
 
@@ -44,8 +56,11 @@ function followPage(body: HTMLElement, show: (near: Near) => void): () => void {
   let rest: number | undefined;
   function measure(): void {
     frame = 0;
-    const rowHeight = body.querySelector<HTMLElement>('tr[data-row]')?.offsetHeight ?? 0;
-    if (rowHeight === 0) return;
+    const rowHeight = rowHeightOf(body);
+    if (rowHeight === 0) {
+      fly(false);
+      return;
+    }
     const top = -body.getBoundingClientRect().top;
     const sight = {
       first: Math.max(0, Math.floor(top / rowHeight)),
@@ -55,7 +70,7 @@ function followPage(body: HTMLElement, show: (near: Near) => void): () => void {
     moves = moves.filter((move) => move.atMs > atMs - FLING_MS);
     moves.push({ atMs, rows: Math.abs(top - (lastTop ?? top)) / rowHeight });
     lastTop = top;
-    fly(isFling(moves, sight, isFlying));
+    fly(isFling(moves, sight, isFlying) && !isInUse(body));
     const wanted = wantedRows(sight);
     now = now === undefined ? wanted : nextRows(now, sight);
     show({ ...now, rowHeight, isFlying });

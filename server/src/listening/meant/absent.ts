@@ -2,9 +2,11 @@ import { phrases, plain } from '../text/phrases.ts';
 
 /** The person called is not there, or somebody of theirs has the phone: no wrong number. */
 export const ABSENT = phrases(`
-  (?:she|he)(?:'s| is)(?: not|n't) (?:in|here|home|available|around)(?![a-z]) | (?:she|he) isn't (?:in|here|home|available) | (?:she|he)(?:'s| is) (?:out|away|at work) | (?:i'm|i am|this is|you're (?:on to|talking to|speaking to)|you've got) (?:her|his) (?:husband|wife|mother|mum|mom|father|dad|son|daughter|brother|sister|partner|assistant|secretary|nephew|niece|neighbou?r|carer|cousin|grandson|granddaughter|flatmate) | i (?:only|just) (?:clean|work) here |
-  (?:ella|el|la senora|el senor|mi [a-z]+) (?:ahora |ahorita )?no (?:esta(?![a-z])|se encuentra|vive aqui) | (?:ella|el) esta (?:trabajando|en el trabajo|fuera) | (?:soy|aqui|le habla|habla con|esta hablando con) (?:el|la|su) (?:marido|esposo|esposa|mujer|hijo|hija|hermano|hermana|madre|padre|mama|papa|secretari[oa]|sobrin[oa]|niet[oa]|vecin[oa]|cunad[oa]|prim[oa]|cuidador[a]?) | (?:yo )?solo (?:limpio|trabajo) aqui |
-  (?:ela|ele|a dona|o dono|a senhora|o senhor|(?:a )?minha [a-z]+|(?:o )?meu [a-z]+) (?:agora )?nao (?:ta(?![a-z])|esta(?![a-z])|se encontra|mora aqui) | (?:ela|ele) (?:ta|esta) (?:no trabalho|trabalhando|fora) | (?:(?:eu )?sou|aqui e|quem fala e|fala com) (?:o|a) (?:marido|esposo|esposa|mulher|filho|filha|irmao|irma|mae|pai|secretari[oa]|sobrinh[oa]|net[oa]|vizinh[oa]|cunhad[oa]|prim[oa]|cuidador[a]?)(?![a-z]) | so (?:faco a faxina|trabalho aqui|limpo)
+  (?:she|he)(?:'s| is)(?: not|n't) (?:in|here|home|available|around)(?![a-z]) | (?:she|he) isn't (?:in|here|home|available) | (?:she|he)(?:'s| is) (?:out(?! of)|away|at work) | (?:i'm|i am|this is|you're (?:on to|talking to|speaking to)|you've got) (?:her|his) (?:husband|wife|mother|mum|mom|father|dad|son|daughter|brother|sister|partner|assistant|secretary|nephew|niece|neighbou?r|carer|cousin|grandson|granddaughter|flatmate) | i (?:only|just) (?:clean|work) here |
+  (?:ella|el|la senora|el senor|mi [a-z]+) (?:ahora |ahorita )?no (?:esta(?![a-z])|se encuentra) | (?:ella|el) esta (?:trabajando|en el trabajo|fuera) | (?:soy|aqui|le habla|habla con|esta hablando con) (?:el|la|su) (?:marido|esposo|esposa|mujer|hijo|hija|hermano|hermana|madre|padre|mama|papa|secretari[oa]|sobrin[oa]|niet[oa]|vecin[oa]|cunad[oa]|prim[oa]|cuidador[a]?) | (?:yo )?solo (?:limpio|trabajo) aqui |
+  (?:ela|ele|a dona|o dono|a senhora|o senhor|(?:a )?minha [a-z]+|(?:o )?meu [a-z]+) (?:agora )?nao (?:ta(?![a-z])|esta(?![a-z])|se encontra) | (?:ela|ele) (?:ta|esta) (?:no trabalho|trabalhando|fora) | (?:(?:eu )?sou|aqui e|quem fala e|fala com) (?:o|a) (?:marido|esposo|esposa|mulher|filho|filha|irmao|irma|mae|pai|secretari[oa]|sobrinh[oa]|net[oa]|vizinh[oa]|cunhad[oa]|prim[oa]|cuidador[a]?)(?![a-z]) | so (?:faco a faxina|trabalho aqui|limpo)
 `);
 
-export const isAbsent = (text: string): boolean => ABSENT.test(plain(text));
+const WRONG = phrases('wrong number | equivocad | engano | numero errado');
+
+export const isAbsent = (text: string): boolean => ABSENT.test(plain(text)) && !WRONG.test(plain(text));

@@ -73,9 +73,9 @@ const DEALS = phrases(`
 const REPORTS = phrases(`
   you(?: guys| lot| people| all)? (?:said|told|promised|quoted|offered|wrote|mentioned) | (?:your|the|that|this|an?) (?:[a-z]+ )?(?:ad|advert|advertisement|website|site|page|flyer|leaflet|letter|email|bill|invoice|colleague|message|sign|poster)s? (?:says?|said|lists?|listed|promised|told|shows?|reads?|mentions?|mentioned) |
   (?:i was|we were|i've been|i got) (?:told|quoted|offered|promised) | (?:they|someone|somebody|(?:the|your) (?:guy|man|woman|technician|engineer|driver|lady)) (?:said|told|quoted|offered) | i (?:read|saw|heard)(?![a-z]) |
-  (?:usted|ustedes|tu|vos) (?:[a-z]+ )?(?:dijo|dijeron|dijiste|prometi[a-z]+|ofreci[a-z]+) | me (?:habian )?(?:dijo|dijeron|dicho|ofrecieron|prometieron|cotizaron) | (?:el|la|su|esa|ese|esta|este|un) (?:anuncio|aviso|pagina|carta|correo|factura|cuenta|recibo|cartel|volante|mensaje) (?:dice|decia|sale|pone|ponia|promete) |
+  (?:usted|ustedes|tu|vos) (?:[a-z]+ )?(?:dijo|dijeron|dijiste|prometi[a-z]+|ofreci[a-z]+) | (?<!que )me (?:habian )?(?:dijo|dijeron|dicho|ofrecieron|prometieron|cotizaron) | (?:el|la|su|esa|ese|esta|este|un) (?:anuncio|aviso|pagina|carta|correo|factura|cuenta|recibo|cartel|volante|mensaje) (?:dice|decia|sale|pone|ponia|promete) |
   (?:en|segun) (?:el|la|su|un) (?:anuncio|aviso|pagina|carta|factura|cartel|volante) | lei que | escuche que |
-  (?:voce|voces|o senhor|a senhora) (?:[a-z]+ )?(?:disse|disseram|falou|falaram|prometeu|prometeram|ofereceu|ofereceram) | me (?:disse|disseram|falou|falaram|ofereceram|prometeram|passaram) | (?:o|a|seu|sua|esse|essa|este|esta|um) (?:anuncio|pagina|carta|email|e-mail|fatura|conta|boleto|cartaz|folheto|mensagem) (?:diz|dizia|fala|falava|mostra|promete) |
+  (?:voce|voces|o senhor|a senhora) (?:[a-z]+ )?(?:disse|disseram|falou|falaram|prometeu|prometeram|ofereceu|ofereceram) | (?<!(?:que|voce) )me (?:disse|disseram|falou|falaram|ofereceram|prometeram|passaram) | (?:o|a|seu|sua|esse|essa|este|esta|um) (?:anuncio|pagina|carta|email|e-mail|fatura|conta|boleto|cartaz|folheto|mensagem) (?:diz|dizia|fala|falava|mostra|promete) |
   (?:no|na|pelo|segundo o) (?:anuncio|pagina|cartaz|folheto) | (?:li|ouvi) (?:que|dizer)
 `);
 
@@ -84,13 +84,13 @@ const DUE = phrases('(?:was|is|were) due | due (?:on|date|by) | venc(?:io|ia|e|e
 
 /** What another business does is not agreed on here. */
 const ELSEWHERE = phrases(`
-  (?:another|the other|a different) (?:company|firm|clinic|place|shop|provider|bank|dentist|garage|salon)(?![a-z]) | (?:somewhere|someplace) else | elsewhere(?![a-z]) |
-  (?:en |con |a )?(?:otra|la otra) (?:empresa|compania|clinica|tienda|aseguradora)(?![a-z]) | (?:en |con )?otro (?:lado|sitio|lugar|proveedor|banco|taller|dentista)(?![a-z]) |
-  (?:n?outra|a outra) (?:empresa|companhia|clinica|loja|operadora|oficina)(?![a-z]) | (?:n?outro|em outro) (?:lado|sitio|lugar|banco|dentista)(?![a-z])
+  (?:another|the other|a different) (?:company|firm|clinic|place|shop|dentist|garage|salon)(?![a-z]) | (?:somewhere|someplace) else | elsewhere(?![a-z]) |
+  (?:en |con |a )?(?:otra|la otra) (?:empresa|compania|clinica|tienda|aseguradora)(?![a-z]) | (?:en |con )?otro (?:lado|sitio|lugar|taller|dentista)(?![a-z]) |
+  (?:n?outra|a outra) (?:empresa|companhia|clinica|loja|operadora|oficina)(?![a-z]) | (?:n?outro|em outro) (?:lado|sitio|lugar|dentista)(?![a-z])
 `);
 
 const CLAUSE =
-  /(?<=[,;:…])\s+|\s+(?=(?:but|though|pero|mas|aunque|embora|because|cos|cause|porque)\s)|\s+(?=(?:and i|y yo|e eu)(?:['’\s]))/iu;
+  /(?<=[,;:…])\s+|(?<!\s)\s+(?=(?:but|though|pero|mas|aunque|embora|because|cos|cause|porque)\s)|(?<!\s)\s+(?=(?:and i|y yo|e eu)(?:['’\s]))/iu;
 
 /** Each further piece is only looked at up to here. */
 const CLAUSES_MAX = 60;
@@ -104,8 +104,17 @@ const isAnothers = (folded: string): boolean =>
   ANOTHER.test(folded) &&
   (SAYS.test(folded) || ((FIGURES.test(folded) || DEALS.test(folded)) && !WISHES.test(folded)));
 
+/** Done or promised there, not wished for; who leaves for another firm says so about us. */
+const DONE_THERE = phrases(`
+  (?:booked|bought|ordered|reserved|got an appointment) | (?:was|were|is|are) (?:to|going to|calling|coming|supposed) | (?:reserve|compre|agende|pedi|saque)(?![a-z]) | (?:quedo|quedaron|iba|iban) (?:de|en|a) | (?:marquei|comprei|agendei|encomendei|reservei)(?![a-z]) | (?:ficou|ficaram) de
+`);
+const LEAVES_US = phrases('cancel | leav | switch | baja | sair | mudei | cambie');
+
 const isElsewhere = (folded: string): boolean =>
-  ELSEWHERE.test(folded) && (FIGURES.test(folded) || DEALS.test(folded)) && !WISHES.test(folded);
+  ELSEWHERE.test(folded) && DONE_THERE.test(folded) && !LEAVES_US.test(folded) && !WISHES.test(folded);
+
+/** "…, for Monday at nine" goes on with what stands before it. */
+const GOES_ON = /^\s*(?:for|at|on|para|pra|el|a las|as|às|no|na)\s/iu;
 
 /** "He did three years, or two": still about the other person until one speaks of oneself again. */
 const OWN =
@@ -121,11 +130,12 @@ function meantOf(sentence: string): string {
   if (sentence.includes('?') && ASKS_IF.test(folded)) return '';
   const clauses = sentence.split(CLAUSE).slice(0, CLAUSES_MAX);
   let ofOthers = false;
+  let elsewhere = false;
   const kept = clauses.filter((clause) => {
     const told = plain(clause);
-    ofOthers =
-      isAnothers(told) || isElsewhere(told) || HE.test(clause.trim()) || (ofOthers && !OWN.test(told));
-    return !ofOthers && !REPORTS.test(told) && !(DUE.test(told) && FIGURES.test(told));
+    ofOthers = isAnothers(told) || HE.test(clause.trim()) || (ofOthers && !OWN.test(told));
+    elsewhere = isElsewhere(told) || (elsewhere && GOES_ON.test(clause));
+    return !ofOthers && !elsewhere && !REPORTS.test(told) && !(DUE.test(told) && FIGURES.test(told));
   });
   return kept.length === clauses.length ? sentence : kept.join(' ');
 }

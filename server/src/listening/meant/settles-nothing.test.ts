@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAbsent, onlyAsks, wantsNothingSettled } from '../index.ts';
+import { isAbsent, meant, onlyAsks, shrugs, wantsNothingSettled, wantsToLeaveMessage } from '../index.ts';
 
 describe('turns that settle nothing', () => {
   it.each([
@@ -40,4 +40,60 @@ describe('turns that settle nothing', () => {
   ])('somebody of theirs has the phone: %s', (text, is) => {
     expect(isAbsent(text)).toBe(is);
   });
+});
+
+describe('what is said for oneself', () => {
+  it.each([
+    'I could not book online, so I want to book for Friday at three',
+    "I don't want to book for Monday, I want Tuesday at four",
+    'Não vou fazer nada na sexta, então pode marcar para sexta às dez',
+  ])('wants something settled: %s', (text) => {
+    expect(wantsNothingSettled(text)).toBe(false);
+  });
+
+  it.each(['Perfect, I will see you then', 'Yes, whatever is earliest', 'Sim, boa tarde, pode marcar'])(
+    'is no shrug: %s',
+    (text) => {
+      expect(shrugs(text)).toBe(false);
+    },
+  );
+
+  it.each(['okay, whatever, thanks', 'ya, chao', 'bueno, que le vaya bien', 'bueno, ella verá'])(
+    'is a shrug: %s',
+    (text) => {
+      expect(shrugs(text)).toBe(true);
+    },
+  );
+
+  it.each([
+    "I'll pay from another bank on Friday",
+    'I signed with another provider so cancel it',
+    "I'm somewhere else on Mondays, Tuesday at five is fine",
+    'El martes a las tres que me dijo está bien',
+  ])('is kept whole: %s', (text) => {
+    expect(meant(text)).toBe(text);
+  });
+
+  it.each([
+    'Mas já marquei noutra clínica, para segunda às nove',
+    'I booked at another clinic, for Monday at nine',
+  ])('is not what was done elsewhere: %s', (text) => {
+    expect(meant(text)).not.toMatch(/nine|nove/);
+  });
+
+  it('is read in no time, however much room is between two words', () => {
+    const began = performance.now();
+    meant(`x${' '.repeat(20_000)}y`);
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+});
+
+it.each([
+  ['I want to leave a message for Mrs Adams', true],
+  ['quisiera dejarle un recado a la doctora', true],
+  ['posso deixar um recado?', true],
+  ['please leave a message after the tone', false],
+  ['deje su mensaje después de la señal', false],
+])('to leave a message is a wish or a greeting: %s', (text, is) => {
+  expect(wantsToLeaveMessage(text)).toBe(is);
 });

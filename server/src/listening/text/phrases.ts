@@ -11,7 +11,7 @@ export const plain = (text: string): string =>
 
 /** A no shortly before, in the same clause: "no lo voy a comprar". */
 const DENIES =
-  /(?:(?<![a-z])(?:not|never|no|nao|nunca|jamas|ni|nem|without|sin|sem)|n't)(?: (?!pero|but|mas|sino)[a-z']+){0,3} $/;
+  /(?:(?<![a-z])(?:not|never|no|nao|nunca|jamas|ni|nem|without|sin|sem)|n't)(?: (?!(?:pero|but|sino)(?![a-z]))[a-z']+){0,3} $/;
 const BEFORE_CHARACTERS_MAX = 60;
 
 /** Where the pattern first stands without a no before it; -1 where it does not. */

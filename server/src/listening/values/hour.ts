@@ -47,8 +47,6 @@ const PAST: Record<Language, readonly (readonly [string, number])[]> = {
 const BEFORE: Record<Language, readonly (readonly [string, number])[]> = {
   en: [
     ['half past', 30],
-    // In Britain and Ireland "half three" is half past three.
-    ['half', 30],
     ['quarter past', 15],
     ['quarter to', -15],
     ['quarter after', 15],
@@ -210,6 +208,22 @@ function pastAt(tokens: readonly Token[], at: number, language: Language): { pas
 
 type Anchored = { hour: number; past: number; half: Half; end: number; certain: boolean };
 
+const BEFORE_HALF = new Set('at around about by from till until after before'.split(' '));
+
+/** In Britain and Ireland "at half three" is half past three; "pay half, 20 on Friday" names no hour. */
+function halfHour(
+  tokens: readonly Token[],
+  at: number,
+  words: TimeWords,
+): (Anchored & { start: number }) | null {
+  if (tokens[at]?.word !== 'half' || !BEFORE_HALF.has(tokens[at - 1]?.word ?? '')) return null;
+  const hour = (tokens[at + 1]?.breakBefore ?? COMMA) < COMMA ? hourAt(tokens, at + 1, words, 'en') : null;
+  const after = tokens[(hour?.end ?? 0) + 1];
+  const counts =
+    after && after.breakBefore < COMMA && (words.notHours.has(after.word) || words.units.has(after.word));
+  return hour === null || counts ? null : { ...hour, past: 30, start: at };
+}
+
 /** An hour that begins at `at`: digits or words, minutes, and the half of the day behind it. */
 function hourAt(tokens: readonly Token[], at: number, words: TimeWords, language: Language): Anchored | null {
   const clock = CLOCK.exec(tokens[at]?.word ?? '');
@@ -257,6 +271,8 @@ function atHour(
   words: TimeWords,
   language: Language,
 ): (Anchored & { start: number }) | null {
+  const half = language === 'en' ? halfHour(tokens, at, words) : null;
+  if (half) return half;
   for (const [phrase, minutes] of BEFORE[language]) {
     const end = phraseEnd(tokens, at, phrase);
     const hour = end < 0 ? null : hourAt(tokens, end + 1, words, language);
@@ -265,7 +281,7 @@ function atHour(
   const anchor = longestEnd(tokens, at, words.at);
   if (anchor >= 0) {
     const before = BEFORE[language].find(([phrase]) => phraseEnd(tokens, anchor + 1, phrase) >= 0);
-    if (before) return null;
+    if (before || tokens[anchor + 1]?.word === 'half') return null;
     const hour = hourAt(tokens, anchor + 1, words, language);
     const after = tokens[(hour?.end ?? 0) + 1];
     const counts =

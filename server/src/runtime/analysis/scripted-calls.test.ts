@@ -69,8 +69,8 @@ describe('short calls', () => {
  * hold: calls with anything that nobody said, and how much of what was said is found.
  */
 const HELD = {
-  'worked-on': { en: 12, es: 12, pt: 12, found: 0.8 },
-  apart: { en: 4, es: 5, pt: 11, found: 0.75 },
+  'worked-on': { en: 7, es: 13, pt: 10, found: 0.8 },
+  apart: { en: 7, es: 4, pt: 1, found: 0.75 },
 } as const;
 
 describe('calls that only look like something', () => {

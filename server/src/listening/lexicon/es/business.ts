@@ -141,8 +141,9 @@ export const business: readonly Rule<Intent>[] = [
     says: [
       'reprogramar|reagendar|posponer|aplazar|postergar|reprogramarla|reagendarla|posponerla|aplazarla|reagende|reprograme',
       'cambiar|mover|correr|pasar|modificar|adelantar|cambiarla|moverla|cambie|mueva|muevame|cambieme ~3 {appointment}|fecha|dia|hora|horario',
-      'cambiarla|moverla|pasarla|correrla|adelantarla|cambiarlo|moverlo|pasarlo|correrlo|adelantarlo|cambiemela|cambiamela|cambiela|muevamela|muevela|muevala|pasemela|pasamela|pasela|corramela ~1 para|a|al|el',
-      'me la|lo puede|pueden|podria|podrian|puedes|podes cambiar|pasar|mover|correr|adelantar ~1 para|a|al|el',
+      'cambiarla|moverla|pasarla|correrla|adelantarla|cambiemela|cambiamela|cambiela|muevamela|muevela|muevala|pasemela|pasamela|pasela|corramela ~1 para|a|al|el',
+      'cambiarlo|moverlo|pasarlo|correrlo|adelantarlo|cambiar|pasar|mover|correr|adelantar para|a|al ~1 {day}',
+      'me la|lo puede|pueden|podria|podrian|puedes|podes cambiar|pasar|mover|correr|adelantar ~2 {day}',
       'otro|otra|diferente|distinto dia|hora|fecha|horario|turno',
       '{appointment} ~8 necesito|quiero|queria|quisiera|querria|tengo que? cambiar|cambiarla|cambiarlo|mover|moverla|moverlo|correrla|correrlo|pasarla|pasarlo',
       'mas tarde|temprano ~2 {appointment}',
@@ -232,7 +233,8 @@ export const business: readonly Rule<Intent>[] = [
     label: 'says_solved',
     says: [
       'ya|todo|eso|problema|tema ~1 quedo|esta|fue|quedo|funciona|sirve|se ~1 solucionado|resuelto|arreglado|solucionada|resuelta|listo|bien|claro|perfecto|soluciono|resolvio|arreglo',
-      'ya|ahora ~1 funciona|sirve|funciono|quedo|anda|prendio|cargo|entro|pude',
+      'ahora ~1 funciona|sirve|funciono',
+      'ya ~1 funciona|sirve|funciono|quedo|anda|prendio|cargo|entro|pude',
       'se ~1 soluciono|resolvio|arreglo',
       'me ayudo|sirvio|resolvio|aclaro|soluciono ~2 mucho|duda|problema|$|todo|bastante',
       'eso es|era|seria todo',

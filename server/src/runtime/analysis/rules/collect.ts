@@ -128,7 +128,7 @@ const evades = (exchange: Exchange): boolean =>
   says(exchange, 'elsewhere') ||
   says(exchange, 'givesUp') ||
   says(exchange, 'goes') ||
-  (says(exchange, 'hesitates') && exchange.wordCount <= EVADING_WORDS_MAX) ||
+  WAITS.test(exchange.plain) ||
   ASIDE.test(exchange.plain) ||
   exchange.text.trim() === '' ||
   (means(exchange, 'says_goodbye') && exchange.wordCount <= EVADING_WORDS_MAX) ||
@@ -155,6 +155,10 @@ function isOfAnotherKind(
   if (isMoney && !MONEY.test(about)) return true;
   return !isWhen && extractMoment(exchange.text, personLanguage, subject.now) !== null;
 }
+
+const WAITS = phrases(
+  "(?:we'll|i'll|let's) see(?![a-z]) | ya se vera | ya veremos | (?:despues|luego|ahi) vemos | (?:depois|mais tarde) (?:a gente ve|eu vejo) | (?:it )?depends(?![a-z]) | depende(?![a-z])",
+);
 
 /** Answers another question than the one that was asked, or none. */
 const ASIDE = phrases(`

@@ -181,6 +181,7 @@ const AFFIRMED: ReadonlySet<PersonCue> = new Set([
   'returns',
   'saysSolved',
   'stays',
+  'understands',
 ]);
 
 export const says = (exchange: Exchange, cue: PersonCue): boolean =>

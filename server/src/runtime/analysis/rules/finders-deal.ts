@@ -184,7 +184,9 @@ const response: Finder = ({ exchanges }) => {
   );
   if (declined) return quoted('declined', declined);
   const told = exchanges.slice(1).filter(noticeTold);
-  const agreed = told.find((one) => accepts(one) || says(one, 'understands'));
+  const agreed = told.find(
+    (one) => accepts(one) || (says(one, 'understands') && !means(one, 'asks_to_repeat', 'declines')),
+  );
   if (agreed) return quoted('confirmed', agreed);
   const thanked = told.find((one) => means(one, 'thanks'));
   return thanked ? quoted('received_only', thanked) : null;
@@ -207,7 +209,7 @@ const opinion: Finder = (evidence) => {
 };
 
 const EXPERIENCE = phrases(`
-  (?:years?|months?) (?:of experience|as an?|in|on|at|behind|with)(?![a-z]) | experience (?:in|as|with|at) | worked (?:as|in|at|for)(?![a-z]) | (?:anos?|meses) (?:de experiencia|como|en|em|de)(?![a-z]) | experiencia (?:en|como|em|de) | trabaj(?:e|aba|o) (?:de|como|en) | trabalh(?:ei|ava|o) (?:de|como|em|no|na|num|numa)(?![a-z])
+  (?:years?|months?) (?:of experience|as an?|behind the|working|driving)(?![a-z]) | experience (?:in|as|with|at) | worked (?:as|in|at|for)(?![a-z]) | (?:anos?|meses) (?:de experiencia|como)(?![a-z]) | experiencia (?:en|como|em|de) | trabaj(?:e|aba|o) (?:de|como|en) | trabalh(?:ei|ava|o) (?:de|como|em|no|na|num|numa)(?![a-z])
 `);
 
 /** "I have six years of experience" tells no more than how long. */

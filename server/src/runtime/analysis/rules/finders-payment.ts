@@ -87,7 +87,7 @@ const COUNTED = phrases(
 
 /** "Three instalments of 50" pays 50 at a time. */
 const PARTS =
-  /\b(?:\d{1,2}|two|three|four|five|six|dos|tres|cuatro|cinco|seis|duas|três|quatro)\s+(?:equal\s+)?(?:instal?ments?|payments?|parts?|cuotas|pagos|partes|parcelas|vezes|prestações)\b/giu;
+  /\b(?:\d{1,2}|two|three|four|five|six|ten|twelve|dos|tres|cuatro|cinco|seis|diez|doce|duas|três|quatro|dez|doze)\s+(?:equal\s+|monthly\s+)?(?:instal?ments?|payments?|parts?|cuotas|pagos|partes|parcelas|vezes|prestações)\b/giu;
 
 /** An amount the person says; the whole of what the agent named, where they say or agree to that. */
 const promisedAmount: Finder = (evidence) => {

@@ -112,7 +112,7 @@ const ISSUES = {
     'log ?in | password | account | sign in | contrasena | cuenta | acceso | entrar | senha | conta(?![a-z]) | acesso',
   ),
   technical:
-    phrases(`not work | (?:doesn't|don't|won't|wont|can't|cannot|stopped|not) (?:work|connect|pair|turn|start|load|print|open|charge|sync|respond)(?:ing|s|ed)? | keeps (?:crash|freez|restart|cutting|dropping|disconnect) | (?:red|orange|yellow) light | frozen | no (?:prende|enciende|conecta|carga|imprime|abre|responde) | se (?:congela|cuelga|apaga|traba|reinicia) | nao (?:liga|conecta|carrega|imprime|abre|responde) | wi-?fi | router | roteador | broken | error | crash | slow | internet | no funciona | falla | danad | lent[oa] |
+    phrases(`not work | (?:doesn't|won't|wont|stopped) (?:work|connect|pair|turn on|start|load|print|open|charg|sync|respond)(?:ing|e)? | (?:can't|cannot) (?:connect|pair|print|log) | keeps (?:crash|freez|restart|cutting|dropping|disconnect) | (?:red|orange|yellow) light | frozen | no (?:prende|enciende|conecta|carga|imprime|abre|responde) | se (?:congela|cuelga|apaga|traba|reinicia) | nao (?:liga|conecta|carrega|imprime|abre|responde) | wi-?fi | router | roteador | broken | error | crash | slow | internet | no funciona | falla | danad | lent[oa] |
     nao funciona | defeito | quebrad | erro | trava`),
 } as const;
 
@@ -131,9 +131,14 @@ const REFERENCE_WORDS = phrases(
   'order | case | ticket | reference | number | pedido | caso | numero | referencia | radicado | protocolo | chamado',
 );
 
-/** A house, a flat, a room and a person have numbers too. */
+const OF_A_CASE = phrases(
+  'order | case | ticket | reference | pedido | caso | referencia | radicado | protocolo | chamado',
+);
+const OF_A_PERSON =
+  /\b(?:mi|meu|my) (?:dni|documento|c[eé]dula|cpf|rg|curp|rut|passport|pasaporte|passaporte|id)\b[^,.;]*/iu;
+
+/** A house, a flat and a room have numbers too. */
 const ADDRESS = phrases(`
-  (?:mi|meu|my) (?:dni|documento|cedula|cpf|rg|curp|rut|passport|pasaporte|passaporte|id)(?![a-z]) |
   (?:live|lives|staying) (?:at|on|in) | (?:street|road|avenue|flat|apartment|apt|room|floor)(?![a-z]) | (?:vivo|vivimos|moro|moramos) (?:en|no|na|em) | (?:calle|avenida|carrera|departamento|depto|piso|apartamento|rua|bairro|bloco|apto)(?![a-z])
 `);
 
@@ -146,8 +151,10 @@ const NO_REFERENCE = phrases(`
 const referenceNumber: Finder = ({ exchanges }) => {
   for (const exchange of exchanges) {
     if (!REFERENCE_WORDS.test(exchange.plain) && !REFERENCE_WORDS.test(exchange.before.asks)) continue;
-    if (NO_REFERENCE.test(exchange.plain) || ADDRESS.test(exchange.plain)) continue;
-    const found = REFERENCE.exec(corrected(exchange.text)?.after ?? '') ?? REFERENCE.exec(exchange.text);
+    if (NO_REFERENCE.test(exchange.plain)) continue;
+    if (ADDRESS.test(exchange.plain) && !OF_A_CASE.test(exchange.plain)) continue;
+    const text = exchange.text.replace(OF_A_PERSON, '');
+    const found = REFERENCE.exec(corrected(text)?.after ?? '') ?? REFERENCE.exec(text);
     if (found) return quoted(found[0], exchange);
   }
   return null;
@@ -250,7 +257,7 @@ const wishesVisit = (exchange: Exchange, { subject }: Evidence): boolean =>
     (says(exchange, 'needs') && (subject.category === 'scheduling' || BOOKS.test(exchange.plain))));
 
 const NO_IDEA = phrases(
-  "no (?:idea|clue) | (?:don't|dont|do not) know | last time | ni idea | no (?:lo )?se(?= *[,.!]|$) | la otra vez | nem ideia | (?:nao|sei) la | da outra vez",
+  "no (?:idea|clue) | (?:don't|dont|do not) know | ni idea | no (?:lo )?se(?= *[,.!]|$) | nem ideia | sei la",
 );
 
 /** The answer to what it is for, unless that only says when; else the wish itself. */

@@ -3,7 +3,9 @@ import {
   looseTimeIn,
   namesDay,
   onlyAsks,
+  shrugs,
   wantsNothingSettled,
+  wantsToLeaveMessage,
 } from '../../../listening/index.ts';
 import { FIGURES } from '../../../listening/meant/meant.ts';
 import { phrases, plain } from '../../../listening/text/phrases.ts';
@@ -24,7 +26,7 @@ import {
 /** A no that ends the matter, not one that says "nothing else" or corrects a detail. */
 export function refuses(exchange: Exchange): boolean {
   if (asks(exchange.before, 'asksForMore')) return false;
-  if (onlyAsks(exchange.text)) return false;
+  if (onlyAsks(exchange.text) && !says(exchange, 'refuses')) return false;
   if (says(exchange, 'refuses') && says(exchange, 'joked')) return true;
   if (means(exchange, ...NO_REFUSAL) || says(exchange, 'notYet')) return false;
   if (says(exchange, 'refuses')) return true;
@@ -86,14 +88,8 @@ export const takes = (exchange: Exchange): boolean =>
   !says(exchange, 'saysBut') &&
   !onlyAsks(exchange.text) &&
   !wantsNothingSettled(exchange.text) &&
-  !SHRUGS.test(exchange.plain) &&
+  !shrugs(exchange.text) &&
   !asksToBeSent(exchange);
-
-/** "Okay, whatever, bye" lets the agent talk. */
-const SHRUGS = phrases(`
-  whatever(?! you) | (?:ill|i'll|i will) (?:look|check|find|google|see)(?![a-z]) | (?:ok|okay|ya|bueno|vale|ta|ta bom|tudo bem|yeah|yes|si|sim)[ ,.]*(?:bye|chao|chau|adios|tchau|ciao|hasta luego|ate logo|see you|take care|have a (?:good|nice)|que (?:le|les|te) vaya|que este[ns]? bien|fica com deus|boa (?:tarde|noite)|bom dia)(?![a-z]) |
-  (?:ella|el) vera(?![a-z]) | (?:yo )?le(?:s)? digo(?![a-z]) | como (?:quiera|quieras|sea) | tanto faz(?![a-z]) | da igual | me da (?:igual|lo mismo)
-`);
 
 /** Wants something sent that was not what the agent proposed. */
 export const asksToBeSent = (exchange: Exchange): boolean =>
@@ -220,11 +216,10 @@ export function namesMoment(text: string, { subject, personLanguage }: Facts): b
   return extractMoment(text, personLanguage, subject.now) !== null;
 }
 
-/** Who rings us is no mailbox: "I want to leave a message" is a wish. */
-export const voicemailPlace = ({ exchanges, subject }: Facts): number =>
-  subject.direction === 'inbound'
-    ? -1
-    : exchanges.slice(0, 2).findIndex((exchange) => means(exchange, 'is_voicemail'));
+export const voicemailPlace = ({ exchanges }: Facts): number =>
+  exchanges
+    .slice(0, 2)
+    .findIndex((exchange) => means(exchange, 'is_voicemail') && !wantsToLeaveMessage(exchange.text));
 
 export const reachedVoicemail = (facts: Facts): boolean => voicemailPlace(facts) !== -1;
 

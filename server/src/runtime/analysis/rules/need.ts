@@ -22,9 +22,10 @@ const tellsNoNeed = (exchange: Exchange, exchanges: readonly Exchange[]): boolea
   says(exchange, 'cannotTell') ||
   says(exchange, 'callsThemselves') ||
   says(exchange, 'elsewhere') ||
-  says(exchange, 'refuses') ||
   says(exchange, 'thinksAgain') ||
-  says(exchange, 'hesitates') ||
+  ((says(exchange, 'refuses') || says(exchange, 'hesitates')) &&
+    !says(exchange, 'needs') &&
+    !LACKING.test(exchange.plain)) ||
   says(exchange, 'goes') ||
   ANOTHER_DAY.test(exchange.plain) ||
   tellsOfOthers(exchange) ||
@@ -38,7 +39,7 @@ const tellsOfOthers = ({ text, whole }: Exchange): boolean => text.length < whol
 
 /** Leaves it for a day that is not named. */
 const ANOTHER_DAY = phrases(
-  'one of these days | some other (?:time|day) | un dia de estos | otro dia | qualquer dia (?:desses|destes) | (?:um|outro) dia (?:desses|destes)?(?= *[,.!]|$) | vou pensar',
+  'one of these days | some other (?:time|day) | un dia de estos | (?<!el )otro dia(?= *[,.!]|$) | qualquer dia (?:desses|destes) | (?:um|outro) dia (?:desses|destes)?(?= *[,.!]|$) | vou pensar',
 );
 
 const SUM_WORDS_MAX = 9;
@@ -63,8 +64,8 @@ const tellsNeed = (exchange: Exchange, evidence: Evidence): boolean =>
 
 const NAMED_WORDS_MAX = 5;
 const LACKING = phrases(`
-  (?:i'd|i would|we'd) (?:love|like|want) | (?:want|wants|wanted) | lose | losing | lost | wast(?:e|ing) | chas(?:e|ing) | mess(?:y)?(?![a-z]) | chaos | too (?:long|slow|much|many|expensive) | takes (?:me|us|ages|hours|forever) | struggl | tired of | fed up | stop | sort(?:ed)? out | keep track | organi[sz]e | tidy | sav(?:e|ing) | improv | faster | quicker | easier | cheaper | better | by hand | on paper | forget | late | drown | scattered | all over the (?:place|shop) | can never | can't find | kill(?:s|ing)? me | eats? (?:up )?(?:my|our) | does my head in | nightmare | headache | pile |
-  pierd | perd(?:emos|iendo) | tard | desorden | relajo | caos | lio(?![a-z]) | demasiad | cuesta | cans | hart[oa] | dejar de | parar de | ordenar | organizar | ahorrar | mejorar | rapid | facil | barat | a mano | en papel | se me (?:pierd|olvid|acumul|junt|traspapel) | traspapel | ahog | regad | pesadilla | dolor de cabeza | olvid | atras |
+  (?:i'd|i would|we'd) (?:love|like|want) | (?:want|wants|wanted) | lose | losing | lost | wast(?:e|ing) | chas(?:e|ing) | mess(?:y)?(?![a-z]) | chaos | too (?:long|slow|much|many|expensive) | takes (?:me|us|ages|hours|forever) | struggl | tired of | fed up | stop | sort(?:ed)? out | keep track | organi[sz]e | tidy | sav(?:e|ing) | improv | faster | quicker | easier | cheaper | better | by hand | on paper | forget | late(?![a-z]) | drown | scattered | all over the (?:place|shop) | can never | can't find | kill(?:s|ing)? me | eats? (?:up )?(?:my|our) | does my head in | nightmare | headache | pile |
+  pierd | perd(?:emos|er|iendo) | tard(?:o|a|amos)(?![a-z]) | desorden | relajo | caos | lio(?![a-z]) | demasiad | cuesta | cansad | hart[oa] | dejar de | parar de | ordenar | organizar | ahorrar | mejorar | rapid | facil | barat | a mano | en papel | se me (?:pierd|olvid|acumul|junt|traspapel) | traspapel | ahog | regad | pesadilla | dolor de cabeza | olvid | atras |
   perc(?:o|emos) | perdend | demor | bagunc | confus | muit[oa] trabalho | cansad | fart[oa](?![a-z]) | chega de | arrumar | economizar | melhorar | mais (?:rapid|facil|barat) | na mao | no papel | esquec | atras | afog | espalhad | pesadelo | dor de cabeca
 `);
 

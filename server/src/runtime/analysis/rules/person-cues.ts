@@ -18,7 +18,7 @@ export const PERSON = {
     i(?:'ll| will) pass | no (?:me|nos) interesa | no tengo tiempo (?:para|de) | nao tenho tempo (?:para|de) | no (?:quiero|deseo|necesito|gracias) |
     no,? (?:muchas )?gracias | no estoy interesad | prefiero no | (?:nao|sem) (?:tenho )?interesse |
     nao (?:quero|preciso|desejo|me interessa|estou interessad) | nao,? (?:muito )?obrigad | prefiro nao |
-    i want (?:none|nothing)(?![a-z]) | i (?:do not|don't) do (?:those|these|surveys|that) | (?:i'm|i am) not (?:answering|doing|taking) | (?:won't|will not|not going to) (?:be )?(?:answer|doing|taking|do any) |
+    i want (?:none|nothing)(?![a-z]) | i (?:do not|don't) do (?:those|these|surveys|that) | (?:i'm|i am) not (?:answering|doing|taking) | (?:won't|will not|not going to) (?:be )?(?:answer|doing (?:any|that|this|a)|taking part|do any) |
     no (?:la |lo |los |las )?voy a (?:hacer|contestar|responder) | nao vou (?:responder|fazer|participar)
   `),
   /** Says that what they said before was not meant. */
@@ -59,7 +59,7 @@ export const PERSON = {
   `),
   /** Gives up the place that was offered. */
   withdraws: phrases(`
-    not for me | count me out | pulling out | (?:got|found|accepted|took|landed) something else | (?:me )?salio otra cosa | (?:apareceu|surgiu|arranjei|arrumei) outra coisa | then i can't | entonces no puedo | entao nao (?:posso|da)(?![a-z]) | (?:i've|i have|i) (?:already )?found (?:a|another) job | (?:ya )?(?:he )?encontr(?:e|ado) (?:trabajo|curro|empleo|chamba) | no es para mi | ya no me interesa |
+    not for me | count me out | pulling out | (?:found|accepted|took|landed) something else | (?:me )?salio otra cosa | (?:apareceu|surgiu|arranjei|arrumei) outra coisa | then i can't | entonces no puedo | entao nao (?:posso|da)(?![a-z]) | (?:i've|i have|i) (?:already )?found (?:a|another) job | (?:ya )?(?:he )?encontr(?:e|ado) (?:trabajo|curro|empleo|chamba) | no es para mi | ya no me interesa |
     (?:got|took|accepted|have) (?:a|another) (?:job|offer|position)(?! (?:at|with|in) (?:your|the same)) | (?:don't|do not|no longer) (?:want|need) (?:the|this|that) (?:job|position|role) | withdraw |
     (?:ja )?comecei (?:noutro|em outro|a trabalhar|num|numa) | (?:i've |i )?(?:already )?started (?:somewhere else|another|at another|a new) | (?:ya )?empece (?:en otr|a trabajar en otr|otro) |
     ya (?:estoy trabajando|tengo (?:otro )?(?:trabajo|empleo|curro|laburo)) | (?:consegui|agarre|acepte|tome) (?:otro )?(?:trabajo|empleo|puesto|laburo|chamba|curro) | (?:ya )?no (?:me interesa|quiero) (?:ya )?(?:el|ese|este) (?:puesto|trabajo|empleo) |
@@ -144,7 +144,7 @@ export const PERSON = {
   /** Takes back what was agreed before. */
   thinksAgain: phrases(`
     chang(?:ed|e) my mind | second thoughts? | let me (?:think|sleep on|ask|talk to) | (?:i'?ll|i will|i'd rather|i need to|i have to|i must|i want to) (?:think (?:about|it)|sleep on|ask my|talk (?:to|with) my|get back to|speak (?:to|with) my|ring you|let you know)(?! if) |
-    scra(?:tch|p) that | (?:wait|hang on|hold on|oh),? no(?= *[,.!]) | tengo que pensarlo | (?:uy|ay|espera|pera|espere|para),? no(?= *[,.!]) | no (?:apuntes|apunte|anotes|anote) nada | (?:opa|epa|espera|pera(?: ai)?),? nao(?= *[,.!]) | preciso pensar | forget (?:it|what i said|that|about it) | never ?mind | hold off | better not | (?:can't|cannot) promise |
+    scra(?:tch|p) that | (?:wait|hang on|hold on),? no(?= *[,.!])(?!.{0,80}(?:\\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta)) | tengo que pensarlo | (?:uy|espera|pera|espere),? no(?= *[,.!])(?!.{0,80}(?:\\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta)) | no (?:apuntes|apunte|anotes|anote) nada | (?:epa|espera|pera(?: ai)?),? nao(?= *[,.!])(?!.{0,80}(?:\\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta)) | preciso pensar | forget (?:it|what i said|that|about it) | never ?mind | hold off | better not | (?:can't|cannot) promise |
     cambie de (?:opinion|idea|parecer) | (?:mejor|prefiero) (?:no(?![a-z])|lo (?:pienso|consulto)|pensarlo|pensar) | olvid(?:e|elo|alo|a)(?![a-z]) | dejel[oa] | lo (?:consulto|pienso|voy a pensar|tengo que) | (?:yo )?(?:les|le|te) aviso | no (?:le |les |te )?puedo prometer |
     mudei de ideia | melhor (?:nao|eu pensar|pensar) | (?:vou|preciso|deixa eu|tenho que) (?:pensar|dormir|falar com|conversar com|perguntar|consultar) | esquec[ea](?![a-z]) | deixa (?:pra la|quieto|como) | (?:eu )?aviso voces? | nao (?:posso|tenho como) prometer
   `),
@@ -177,7 +177,7 @@ export const PERSON = {
   stays: phrases(`
     
     (?:i'll|i will|i want to|i would like to|i'd like to|we'll|we will|let's) (?:stay|keep|renew|continue) |
-    (?:and|then|so) (?:i'll |i will )?stay(?![a-z]) | (?:i'm|i am|we're|we are) staying | renew (?:me|it|us)(?![a-z]) | keep (?:it|my|the) (?:plan|service|subscription|account) | (?:then,? |ok(?:ay)?,? |please |yes,? )keep it | (?:yes|ok|okay|sure),? (?:renew|keep) |
+    (?:and|then|so) (?:i'll |i will )?stay(?![a-z]) | (?:i'm|i am|we're|we are) staying(?! (?:at|in|on|over|home|until|till|here|there)) | renew (?:me|it|us)(?![a-z]) | keep (?:it|my|the) (?:plan|service|subscription|account) | (?:then,? |ok(?:ay)?,? |please |yes,? )keep it | (?:yes|ok|okay|sure),? (?:renew|keep) |
     (?:me quedo|renuevo|sigo|continuo) |
     (?:quiero|voy a|vamos a|prefiero) (?:seguir|quedarme|renovar|continuar|mantener) |
     (?:vou|quero|prefiro|vamos) (?:ficar|renovar|continuar|manter|seguir) |
@@ -215,7 +215,7 @@ export const PERSON = {
   hardship: phrases(`
     lost my job | out of work | unemployed | laid off | (?:i am|i'm|been) (?:sick|ill) |
     in (?:the )?hospital | internad[oa] | can't (?:afford|pay (?:the )?rent|make ends) |
-    perdi (?:mi|el) (?:trabajo|empleo) | me (?:botaron|echaron|despidieron|corrieron)(?: del? (?:trabajo|laburo|empleo))? | no tengo ni para | me mandaram embora | fui (?:demitid|despedid|mandad[oa] embora) | (?:been|got) (?:fired|sacked|made redundant) | sin (?:trabajo|empleo) | desemplead | estoy enferm | hospital |
+    perdi (?:mi|el) (?:trabajo|empleo) | me (?:botaron|echaron|corrieron) del? (?:trabajo|laburo|empleo|chamba|curro) | me despidieron(?! de (?:el|ella)) | no tengo ni para | me mandaram embora | fui (?:demitid|despedid|mandad[oa] embora) | (?:been|got) (?:fired|sacked|made redundant) | sin (?:trabajo|empleo) | desemplead | estoy enferm | hospital |
     no (?:me )?alcanza | perdi (?:o|meu) emprego | desempregad | sem (?:trabalho|emprego) |
     estou doente | nao tenho (?:nem )?(?:para|dinheiro para) (?:comer|o aluguel) | passando dificuldade
   `),
@@ -245,7 +245,7 @@ export const PERSON = {
   hasProblem: phrases(`
     
     (?:does not|doesn't|is not|isn't|not|won't|stopped|can't|cannot) (?:work|turn|start|log|connect|load|open|arrive|print) |
-    (?:never|hasn't|didn't|not) (?:turned up|arrived|arrive|came|come|shown? up|been delivered) | (?:keeps|kept) (?:crash|freez|drop|cutting|going) | leak | won't | (?:volvio|vuelve) a fallar | (?:sale|sai) (?:todo|toda|tudo) | (?:no|nao) (?:me )?(?:prende|enciende|liga|da imagen|aparece) | continua (?:quente|frio|parad|sem|com) | sigue (?:caliente|fri|sin|con|igual) |
+    (?:never|hasn't|has not) (?:turned up|arrived|come|shown? up|been delivered) | (?:keeps|kept) (?:crash|freez|dropping|cutting) | leaks?(?![a-z]) | leaking | (?:volvio|vuelve) a fallar | (?:sale|sai) (?:todo|toda|tudo) | (?:no|nao) (?:me )?(?:prende|enciende|liga|da imagen|aparece) | continua (?:quente|frio|parad|sem) | sigue (?:caliente|fri|sin) |
     broken | problem | issue | error | failed | wrong charge | charged (?:me )?twice | damaged |
     missing |
     no (?:funciona|prende|enciende|carga|abre|puedo entrar|me llego|ha llegado|llego|conecta|sirve|tengo internet) |

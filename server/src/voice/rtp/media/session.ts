@@ -235,6 +235,8 @@ class MediaSession implements Media {
       this.#sendFrame(nowMs);
       if (!this.#control.isDue(nowMs)) return;
       const reception = this.#incoming?.reception ?? null;
+      // The report counts the packet of this tick.
+      this.#transport.flush();
       this.#transport.sendRtcp(this.#control.compose(nowMs, this.#sentTotals(), reception));
     } catch (error) {
       this.#failed(error);

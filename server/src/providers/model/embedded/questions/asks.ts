@@ -240,7 +240,7 @@ function readPiece(piece: string, language: Language): Piece {
 
 /** "Because the man who came was polite" says why, whatever words that ask stand in it. */
 const SAYS_WHY =
-  /^[\s¡¿"]*(?:(?:well|oh|pues|bueno|bom|ah),? )?(?:because|cos|'cause|porque|pois)(?!\p{L})[^?]*$/iu;
+  /^[\s¡¿"]*(?:(?:well|oh|pues|bueno|bom|ah),? )?(?:because|cos|'cause|porque)(?!\p{L})(?!.*\b(?:know|ask|saber|preguntar|perguntar)\b)[^?]*$/iu;
 
 /** The questions in what somebody said, in their order. */
 export function asksIn(text: string, language: Language): Ask[] {

@@ -18,7 +18,7 @@ const everHeard = (talk: Talk, intent: Intent): boolean =>
 function asksFirst({ person }: Talk): boolean {
   const first = (intent: Intent) => person.findIndex(({ heard }) => heard.intents.has(intent));
   const asked = first('wants_appointment');
-  return asked !== -1 && asked < first('wants_to_move_appointment');
+  return asked !== -1 && asked < first('wants_to_move_appointment') && first('wants_to_cancel') === -1;
 }
 
 /** Whoever names a time when asked whether to cancel wants the appointment then. */

@@ -1,4 +1,4 @@
-import { onlyAsks, wantsNothingSettled } from '../../../../listening/index.ts';
+import { onlyAsks, shrugs, wantsNothingSettled } from '../../../../listening/index.ts';
 import type { Intent } from '../../../../listening/types.ts';
 import type { PersonTurn } from '../talk/talk.ts';
 
@@ -22,10 +22,6 @@ const BEGINS_WITH_NO =
 const DESPITE =
   /\b(?:thanks|thank you) anyway\b|\bgracias (?:igual|de todos modos|de todas formas)|\bobrigad[oa] mesmo assim/iu;
 
-/** "Okay, whatever, bye" lets the agent talk. */
-const SHRUGS =
-  /\bwhatever\b(?! you)|\b(?:i['’]?ll|i will) (?:look|check|find|google)\b|^[\s¡¿]*(?:ok(?:ay)?|ya|bueno|vale|tá|ta bom|tudo bem)[ ,.]*(?:bye|chao|chau|adiós|adios|tchau|hasta luego|até logo|take care|have a (?:good|nice)|que (?:le|les|te) vaya|que esté|fica com deus|boa (?:tarde|noite)|bom dia)|\bella verá\b|\byo (?:le|les) digo\b/iu;
-
 const THANKING_WORDS_MAX = 4;
 
 /** Thanks alone accept; behind other words they only end the turn. */
@@ -36,8 +32,8 @@ export function verdictOf(turn: PersonTurn): Verdict {
   const { text, heard } = turn;
   const { intents } = heard;
   if (wantsNothingSettled(text)) return 'no';
-  if (onlyAsks(text) || SHRUGS.test(text)) return 'unclear';
   if (DESPITE.test(text) || (BEGINS_WITH_NO.test(text) && !intents.has('agrees'))) return 'no';
+  if (onlyAsks(text) || shrugs(text)) return 'unclear';
   if (intents.has('wants_to_buy') || intents.has('says_solved')) return 'yes';
   if (NO.some((intent) => intents.has(intent))) return 'no';
   if (YES.some((intent) => intents.has(intent))) return 'yes';

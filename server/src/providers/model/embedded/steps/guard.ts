@@ -1,4 +1,4 @@
-import { isAbsent, topicIn } from '../../../../listening/index.ts';
+import { isAbsent, topicIn, wantsToLeaveMessage } from '../../../../listening/index.ts';
 import { fold } from '../questions/fold-words.ts';
 import { ends, type Step } from '../reply.ts';
 import { resume } from '../script/index.ts';
@@ -46,8 +46,7 @@ export const leavesWrongPerson: Step = (talk) => {
 };
 
 export const leavesMessage: Step = (talk) => {
-  // Who rings us is no mailbox: "I want to leave a message" is a wish.
-  if (!talk.last?.heard.intents.has('is_voicemail') || talk.brief.direction === 'inbound') return null;
+  if (!talk.last?.heard.intents.has('is_voicemail') || wantsToLeaveMessage(talk.last.text)) return null;
   const left = talk.said('voicemail') > 0;
   return ends(talk, 'voicemail', left ? '' : talk.speaker.say('voicemail', { agent: agentOf(talk) }));
 };

@@ -100,8 +100,7 @@ export const scheduling: Reading = (exchange, facts) => {
   const settled = moved || states(exchange.after, 'booked') ? agreement(exchange, facts) : undefined;
   const agreed = settled ?? (takesTime(exchange, facts) ? exchange : undefined);
   if (agreed !== undefined) {
-    const isMove = wanted === 'move' || (moved && !asksFirst(facts.exchanges, exchange.index));
-    return reached(agreed, isMove ? 'appointment_rescheduled' : 'appointment_booked');
+    return reached(agreed, moved || wanted === 'move' ? 'appointment_rescheduled' : 'appointment_booked');
   }
   if (says(exchange, 'hesitates')) return open(exchange);
   return says(exchange, 'refuses') && refuses(exchange) ? refused(exchange, 'rejected') : null;

@@ -87,7 +87,7 @@ const PAYS_IF = phrases(
 
 /** "And what should I pay with?" */
 const WITH_WHAT = phrases(
-  '(?:with what|what with|how (?:am i|do i|should i|can i|could i)) [^.!?]{0,30}pay | (?:y )?(?:con que|de donde|como) (?:[a-z]+ ){0,3}pag | (?:com que|de onde|como) (?:[a-z]+ ){0,3}pag',
+  '(?:with what|what with)(?![a-z]) [^.!?]{0,30}pay | what (?:do|am|should) i [^.!?]{0,20}pay [^.!?]{0,10}with | (?:y )?(?:con que|de donde) (?:[a-z]+ ){0,3}pag | (?:com que|de onde) (?:[a-z]+ ){0,3}pag',
 );
 
 /** "I can do eighty dollars on Friday": an amount and a day the person sets. */
@@ -134,7 +134,7 @@ export const collections: Reading = (exchange, facts) => {
 };
 
 const CANNOT_PAY = phrases(
-  "(?:can't|cannot|won't|not going to|not able to) (?:[a-z]+ )?pay | no (?:le |les |te )?(?:puedo|podre|voy a|pienso|quiero) (?:[a-z]+ )?pagar | nao (?:posso|consigo|vou|quero|tenho como) (?:[a-z]+ )?pagar",
+  "(?:can't|cannot|won't|not going to|not able to|refuse to|i'm not) (?:[a-z]+ )?pay | no (?:le |les |te )?(?:puedo|podre|voy a|pienso|quiero) (?:[a-z]+ )?pagar | no (?:le |les |te )?pago(?![a-z]) | nao pago(?![a-z]) | nao (?:posso|consigo|vou|quero|tenho como) (?:[a-z]+ )?pagar",
 );
 
 const paidBefore = ({ index }: Exchange, { exchanges }: Facts): boolean =>

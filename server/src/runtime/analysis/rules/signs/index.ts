@@ -1,4 +1,5 @@
-import { countsIn, phrases, wantsNothingSettled } from '../../../../listening/index.ts';
+import { countsIn, wantsNothingSettled } from '../../../../listening/index.ts';
+import { phrases } from '../../../../listening/text/phrases.ts';
 import type { CallOutcome } from '../../types.ts';
 import {
   asks,
@@ -125,12 +126,12 @@ function interview(facts: Facts): Sign[] {
 }
 
 const FOR_ANOTHER = phrases(
-  '(?:is|was|it.s) for my [a-z]+ | not for me | (?:es|era) para mi [a-z]+ | no (?:es )?para mi(?= *[,.!]|$) | (?:e|era) (?:para|pra) (?:(?:a|o) )?(?:minha|meu) [a-z]+ | nao (?:e )?(?:para|pra) mim',
+  '(?:is|was|it.s) for my (?:son|daughter|wife|husband|sister|brother|kid|child|friend|niece|nephew|mother|father) | (?:es|era) para mi (?:hij[oa]|espos[oa]|herman[oa]|sobrin[oa]|amig[oa]|mujer|marido|mama|papa|niet[oa]) | (?:e|era) (?:para|pra) (?:(?:a|o) )?(?:minha|meu) (?:filh[oa]|espos[oa]|irma|irmao|sobrinh[oa]|amig[oa]|mulher|marido|mae|pai|net[oa])(?![a-z])',
 );
 
 /** Nobody is assessed by what somebody else tells of them. */
 function assessment(facts: Facts): Sign[] {
-  const other = facts.exchanges.find((exchange) => FOR_ANOTHER.test(exchange.plain));
+  const other = facts.exchanges.slice(0, 2).find((exchange) => FOR_ANOTHER.test(exchange.plain));
   return other ? [open(other)] : interrogation(facts, 'level_assessed', ASSESSMENT_ANSWERS_MIN);
 }
 
@@ -141,9 +142,14 @@ const THATS_ALL = phrases(
   "that(?:'s| is| was| will be|'ll be|'d be) (?:all|it|everything)(?![a-z]) | nothing else | (?:eso|esto) (?:es|era|seria) todo | nada mas(?![a-z]) | (?:e|era) (?:so )?isso(?![a-z]) | mais nada",
 );
 
+const SOLVED = phrases(
+  'solved | sorted | fixed | works | resolvid | resuelt | solucionad | (?:me )?(?:ayudo|sirvio|ajudou)(?![a-z]) | answered',
+);
+
 /** "That's all" ends the talk, not the trouble. */
 const saysSolved = (exchange: Exchange): boolean =>
-  means(exchange, 'says_solved') && (!THATS_ALL.test(exchange.plain) || says(exchange, 'saysSolved'));
+  means(exchange, 'says_solved') &&
+  (!THATS_ALL.test(exchange.plain) || says(exchange, 'saysSolved') || SOLVED.test(exchange.plain));
 
 const support: Reading = (exchange, facts) => {
   // A yes after the case was only written down does not say that the problem is gone.
@@ -225,21 +231,27 @@ const AGREED: readonly CallOutcome[] = [
  */
 function withoutTakenBack(signs: readonly Sign[], { exchanges }: Facts): Sign[] {
   const joke = exchanges.findLastIndex((exchange) => says(exchange, 'joked'));
-  const held = exchanges.findLastIndex(
-    (exchange) => says(exchange, 'agreesToNothing') || wantsNothingSettled(exchange.text),
-  );
+  const held = exchanges.findLastIndex((exchange) => says(exchange, 'agreesToNothing'));
+  const unsettled = exchanges.findLastIndex((exchange) => wantsNothingSettled(exchange.text));
   const again = exchanges.findLastIndex((exchange) => says(exchange, 'thinksAgain'));
   const back = exchanges.findLastIndex((exchange) => says(exchange, 'notSolved'));
-  if (Math.max(joke, held, again, back) === -1) return [...signs];
+  if (Math.max(joke, held, unsettled, again, back) === -1) return [...signs];
   const isMeant = ({ index, kind, outcome }: Sign): boolean => {
     const exchange = exchanges[index];
     if (kind !== 'reached' || exchange === undefined) return true;
     if (index <= back && outcome === 'issue_resolved') return false;
-    if (index <= Math.max(joke, held) || (index <= again && AGREED.includes(outcome))) return false;
-    return held === -1 || says(exchange, 'buys') || says(exchange, 'stays') || says(exchange, 'returns');
+    if (index <= Math.max(joke, held)) return false;
+    const isAgreed = AGREED.includes(outcome);
+    if (isAgreed && index <= Math.max(again, unsettled)) return false;
+    return (
+      (held === -1 && (unsettled === -1 || !isAgreed)) ||
+      says(exchange, 'buys') ||
+      says(exchange, 'stays') ||
+      says(exchange, 'returns')
+    );
   };
   const kept = signs.filter(isMeant);
-  const holding = exchanges[Math.max(held, again)];
+  const holding = exchanges[Math.max(held, unsettled, again)];
   const undone = kept.length < signs.length;
   return holding === undefined || !undone || kept.some(({ index }) => index >= holding.index)
     ? kept

@@ -47,6 +47,9 @@ export function unasked(
 const BEGINS = phrases('start | begin | inicio | empez | comec | disponib | availab');
 const BEGUN = phrases('(?:already )?(?:started|began) | (?:ya )?empece | (?:ja )?comecei');
 
+const hasBegun = ({ plain: text }: Exchange): boolean =>
+  BEGUN.test(text) && !BEGINS.test(text.replace(BEGUN, ''));
+
 /** A day to begin on is named where beginning is spoken of, or else where it is asked for. */
 function beginning(
   about: string,
@@ -54,7 +57,7 @@ function beginning(
   from: readonly Exchange[],
 ): readonly Exchange[] {
   if (!BEGINS.test(about)) return from;
-  const ahead = from.filter((one) => !means(one, 'wants_callback', 'is_busy') && !BEGUN.test(one.plain));
+  const ahead = from.filter((one) => !means(one, 'wants_callback', 'is_busy') && !hasBegun(one));
   const own = ahead.filter((one) => BEGINS.test(one.plain));
   return own.length > 0 ? own : ahead.filter((one) => asked.includes(one));
 }

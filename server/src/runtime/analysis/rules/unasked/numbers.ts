@@ -72,8 +72,12 @@ const RATED = set(
 );
 const RATING = set(
   `a an un um uma una give it you say rate score nota doy dou pongo daria pondria be maybe probably like about around solid strong easy
-  perhaps just only than le les lhe quizas talvez unos uns tipo como pon poner ponle ponga dar bota boto coloca coloco seria era e es is yes si sim`,
+  perhaps just only than better make mejor melhor le les lhe quizas talvez unos uns tipo como pon poner ponle ponga dar bota boto coloca coloco seria e es is yes si sim`,
 );
+const MUCH =
+  /(?:ly|mente)$|^(?:perfect|clear|full|rotundo|redondo|calificacion|puntuacion|puntaje|nota|pontuacao|total)$/;
+const AFTER_RATE = set('overall thanks thank gracias obrigado obrigada total easily maybe probably');
+
 /** "Five in the house" rates nothing. */
 const RATED_ELSE = set('de em en over of');
 const COUNTED = set('son somos sao ha hay was were fui era since desde');
@@ -82,12 +86,13 @@ const COUNTED = set('son somos sao ha hay was were fui era since desde');
 export const isRate = (count: Count, language: Language): boolean => {
   const before = count.before.at(-1) ?? '';
   const [next = ''] = count.after;
-  if (!isBare(count) || COUNTED.has(before)) return false;
+  if (!isBare(count)) return false;
   if (RATED.has(next) && !RATED_ELSE.has(next)) return true;
+  if (COUNTED.has(before)) return false;
   // "Stop six", "counter five": what stands before a number names it.
   return (
-    (before === '' || RATING.has(before) || words(before, language).length === 0) &&
-    (next === '' || RATED.has(next) || words(next, language).length === 0)
+    (before === '' || RATING.has(before) || MUCH.test(before) || words(before, language).length === 0) &&
+    (next === '' || RATED.has(next) || AFTER_RATE.has(next) || words(next, language).length === 0)
   );
 };
 
@@ -138,12 +143,10 @@ export function numberGiven(
         ? inWorkingLife(read(exchange, spans))
         : undefined,
     );
-    // "Six", to how many years.
-    const bare = (exchange: Exchange): number | undefined =>
-      exchange.wordCount <= BARE_WORDS_MAX && counts(exchange).length === 1 && !counts(exchange)[0]?.isMoney
-        ? inWorkingLife(counts(exchange)[0]?.value)
-        : undefined;
-    return found ?? first(asked, bare);
+    const told = first(asked, (exchange) =>
+      OWN_AGE.test(exchange.plain) ? undefined : inWorkingLife(read(exchange, field)),
+    );
+    return found ?? told;
   }
   if (AGE.test(about)) {
     const told = from.filter((one) => asked.includes(one) || AGE_SAID.test(one.plain));
@@ -166,7 +169,6 @@ const isRating = (field: DataField): boolean =>
   field.dataType !== 'string' && field.id !== 'satisfaction_score' && SCALE.test(aboutOf(field));
 
 const WORK_YEARS_MAX = 60;
-const BARE_WORDS_MAX = 4;
 const OWN_AGE = phrases(
   '(?:tengo|tenho|cumpli|fiz) [a-z0-9 ]{1,16} anos(?! (?:de|en|em|como|trabaj|trabalh|hac|faz))(?![a-z]) | years old',
 );
@@ -250,8 +252,9 @@ function countGiven(
     // "Eight people. Oh no, nine people": the last of the same kind.
     const put = corrected(exchange.text);
     const own = put === null ? [] : countsIn(put.after, personLanguage).filter(isBare);
-    if (own.length === 1 && counts(exchange).length > 1) return own[0]?.value;
-    const found = counts(exchange).findLast(
+    const before = put === null ? [] : countsIn(put.before, personLanguage).filter(isBare);
+    if (own.length === 1 && before.length === 1) return own[0]?.value;
+    const found = (put === null ? counts(exchange) : counts(exchange).toReversed()).find(
       ({ after, isMoney }) =>
         !isMoney && words(after.slice(0, 2).join(' '), personLanguage).some((one) => stems.has(one)),
     );
