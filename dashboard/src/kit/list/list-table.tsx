@@ -76,7 +76,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const after = rows.length - near.first - shown.length;
   const drawn = useRef<ReadonlySet<string>>(new Set());
   useLayoutEffect(() => {
-    if (!near.isFlying) drawn.current = new Set(near.isLong ? shown.map(rowKey) : []);
+    if (!near.isFlying) drawn.current = new Set(near.rowHeight > 0 ? shown.map(rowKey) : []);
   });
   useRowKeys(body, (index) => {
     const row = shown[index];
@@ -110,7 +110,6 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             rows={NO_ROWS}
             row={row}
             isOpen={openKeys.has(rowKey(row))}
-            isOneOfMany={near.isLong}
             passingHeight={near.isFlying && !drawn.current.has(rowKey(row)) ? near.rowHeight : null}
             onOpen={openRow}
           />
@@ -129,7 +128,7 @@ function SpacerRow({ height }: { height: number }) {
 /** The shape of a row: painting the words of very many rows takes longer than a frame. */
 function PassingRow({ height, columns }: { height: number; columns: number }) {
   return (
-    <tr data-row className="isolate" style={{ height }}>
+    <tr data-row style={{ height }}>
       <td colSpan={columns} className="border-b border-line px-3">
         <span aria-hidden className="block h-3 w-2/5 rounded bg-selected" />
       </td>
@@ -156,13 +155,11 @@ function PlainRow<Row>({
   expand,
   href,
   isOpen,
-  isOneOfMany,
   passingHeight,
   onOpen,
 }: ListTableProps<Row> & {
   row: Row;
   isOpen: boolean;
-  isOneOfMany: boolean;
   /** Its height in a fling, when nobody could read its words. */
   passingHeight: number | null;
   onOpen: (row: Row) => void;
@@ -179,8 +176,6 @@ function PlainRow<Row>({
         {...(opens ? { onClick: (event) => isPlainClick(event) && onOpen(row) } : {})}
         className={clsx(
           '-outline-offset-2',
-          // By itself: when rows come and go, the browser keeps what it painted of the others.
-          isOneOfMany && 'isolate',
           opens && 'cursor-pointer',
           isOpen && 'bg-hover',
           rowClass?.(row),

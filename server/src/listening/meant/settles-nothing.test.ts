@@ -81,10 +81,10 @@ describe('what is said for oneself', () => {
     expect(meant(text)).not.toMatch(/nine|nove/);
   });
 
-  it('is read in no time, however much room is between two words', () => {
-    const began = performance.now();
-    meant(`x${' '.repeat(20_000)}y`);
-    expect(performance.now() - began).toBeLessThan(500);
+  it('is read to its end, however much room is between two words', () => {
+    // Where time grows with the square of the room, this takes minutes.
+    const text = `x${' '.repeat(300_000)}y`;
+    expect(meant(text)).toBe(text);
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   extractMoment,
+  isAbsent,
   looseTimeIn,
   namesDay,
   onlyAsks,
@@ -226,7 +227,7 @@ export const reachedVoicemail = (facts: Facts): boolean => voicemailPlace(facts)
 /** Who has taken a time offered to them before they say whose mother they are, is the one to talk to. */
 export const wrongPerson = (facts: Facts): Exchange | undefined => {
   const wrong = facts.exchanges.find(
-    (exchange) => means(exchange, 'is_wrong_person') && !exchange.isEmpty && !says(exchange, 'absent'),
+    (exchange) => means(exchange, 'is_wrong_person') && !exchange.isEmpty && !isAbsent(exchange.text),
   );
   const settled = facts.exchanges
     .slice(0, wrong?.index ?? 0)
