@@ -15,8 +15,8 @@ const AT_ONCE = 4;
 const SHIFT_MAX = 0.1;
 
 const PATHS = pagePaths().filter((path) => !ENTRY_PATHS.includes(path));
-/** Guides, forms and the like, which need no answer of the API. */
-const NEEDS_NOTHING = new Set(['$', '/models']);
+/** Guides, forms and the like, which need no answer of the API; where vendors send people back to asks only with their code. */
+const NEEDS_NOTHING = new Set(['$', '/models', '/integrations/connected']);
 
 const COUNT_SHIFTS = `
   window.shift = 0;
