@@ -280,6 +280,12 @@ describe.skipIf(browserPath === undefined)('the pages of calls', () => {
     expect(await page.evaluate('window.flung')).toEqual({ shapes: true, places });
     await expect.poll(() => page.evaluate(WORDS_MISSING), PATIENT).toBe(0);
     expect(await heads()).toEqual(places);
+    // Words that are selected, to be copied, stay where they are.
+    await page.evaluate(
+      `window.scrollTo(0, 0); getSelection().selectAllChildren(document.querySelector('h1'))`,
+    );
+    await page.evaluate(FLING);
+    expect(await page.evaluate('window.flung.shapes')).toBe(false);
     await expectAccessible(page);
     expect(problems).toEqual([]);
     await context.close();

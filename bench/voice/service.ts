@@ -10,6 +10,7 @@ import type { SpeechProvider, Voice } from '../../server/src/providers/speech/po
 import { folders } from '../../server/src/root.ts';
 import { sine } from '../../server/src/voice/rtp/index.ts';
 import { freePort } from '../../server/test/processes/free-port.ts';
+import type { Ready } from './client.ts';
 
 /** The whole service in a process of its own, with speech models that take no time. */
 
@@ -37,7 +38,6 @@ function toneSpeech(): SpeechProvider {
   };
 }
 
-export type Ready = { url: string; key: string };
 /** Of the service's process alone. The loop's delay counts since the last usage. */
 export type Usage = { rssMb: number; loopP50Ms: number; loopP99Ms: number; loopMaxMs: number; cpuMs: number };
 type Order = 'usage' | 'stop';

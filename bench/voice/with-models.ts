@@ -17,6 +17,7 @@ import {
 import { freePort } from '../../server/test/processes/free-port.ts';
 import { ENGLISH_MEASURED } from '../../server/test/turn-taking/corpus/english.ts';
 import { benchFolder, say, startService, stopService } from '../measure.ts';
+import { giveAgentNumber, percentile, wait } from './client.ts';
 
 /**
  * Spoken turns over SIP and RTP with the embedded models: from the caller's last speech sample to the first sound of the
@@ -31,8 +32,6 @@ const ANSWER_MS_MAX = 15_000;
 
 type Utterance = { text: string; hasPause: boolean; samples: Int16Array };
 type Turn = { responseMs: number | null; hasPause: boolean; isFalseStart: boolean };
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Without the quiet at its end: time counts from the last sound. */
 function trimmed(samples: Int16Array): Int16Array {
@@ -95,14 +94,10 @@ async function converse(dial: () => Promise<PhoneCall>, script: readonly Utteran
   return turns;
 }
 
-const at = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-
 function report(callers: number, turns: readonly Turn[]): void {
   const times = turns.flatMap(({ responseMs, isFalseStart }) =>
     responseMs === null || isFalseStart ? [] : [responseMs],
   );
-  times.sort((one, other) => one - other);
   const share = (hasPause: boolean): string => {
     const such = turns.filter((turn) => turn.hasPause === hasPause);
     const early = such.filter(({ isFalseStart }) => isFalseStart).length;
@@ -110,7 +105,7 @@ function report(callers: number, turns: readonly Turn[]): void {
   };
   const silent = turns.filter(({ responseMs }) => responseMs === null).length;
   say(
-    `${String(callers).padStart(2)} callers: ${turns.length} turns, answer after p50 ${at(times, 0.5).toFixed(0)} ms, p95 ${at(times, 0.95).toFixed(0)} ms; false starts ${share(true)} with a pause inside, ${share(false)} plain; ${silent} without an answer`,
+    `${String(callers).padStart(2)} callers: ${turns.length} turns, answer after p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms; false starts ${share(true)} with a pause inside, ${share(false)} plain; ${silent} without an answer`,
   );
 }
 
@@ -127,27 +122,12 @@ export async function measureTurns(): Promise<void> {
     RTP_PORTS: '30000-30999',
   });
   const { keys } = JSON.parse(readFileSync(BOOTSTRAP_FILE, 'utf8'));
-  const ask = async (method: string, path: string, body?: unknown) => {
-    const headers = { authorization: `Bearer ${keys.full}`, 'content-type': 'application/json' };
-    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-    const response = await fetch(`${service.url}${path}`, { method, headers, ...sent });
-    // biome-ignore lint/suspicious/noExplicitAny: of every shape
-    const answer = (await response.json()) as { data?: any };
-    if (answer.data === undefined) throw new Error(JSON.stringify(answer));
-    return answer.data;
-  };
-  const agent = await ask('POST', '/api/agents', {
-    ...{ name: 'Ada', voiceId: 'voice_clara', language: 'en', category: 'general' },
-    firstMessage: 'Hello, how can I help?',
-    systemPrompt: 'You are Ada of Acme. Open nine to five. Delivery costs five dollars. Parking is free.',
-  });
-  const [number] = await ask('GET', '/api/phone-numbers');
-  await ask('PATCH', `/api/phone-numbers/${number.id}`, { agentId: agent.id });
+  const number = await giveAgentNumber({ url: service.url, key: keys.full });
   const voice = async () =>
     ((await (await fetch(`${service.url}/readyz`)).json()) as { voice: string }).voice;
   while ((await voice()) !== 'ready') await wait(500);
   const phone = await openSoftphone(new PortPool({ from: 31_000, to: 31_999 }));
-  const dial = () => phone.dial(number.phoneNumber, sipPort);
+  const dial = () => phone.dial(number, sipPort);
   await converse(dial, utterances.slice(0, 2)); // models are loaded with the first call
   for (const callers of CALLERS) {
     const each = Math.ceil(TURNS / callers);

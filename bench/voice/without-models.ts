@@ -6,7 +6,8 @@ import { patienceOf } from '../../server/src/voice/session/patience/patience.ts'
 import { openSoftphone, type PhoneCall } from '../../server/src/voice/test-support/softphone.ts';
 import { freePort } from '../../server/test/processes/free-port.ts';
 import { benchFolder, say } from '../measure.ts';
-import { HEARD, type Ready, type SilentService, startWithoutModels, type Usage } from './service.ts';
+import { ask, giveAgentNumber, percentile, type Ready, wait } from './client.ts';
+import { HEARD, type SilentService, startWithoutModels, type Usage } from './service.ts';
 
 /**
  * Many calls at once over SIP and RTP without speech models: what the service itself adds to a turn, how long its event
@@ -23,8 +24,6 @@ const DIAL_APART_MS = 60;
 const STORED_MS = 2_000;
 
 type Turn = { end_of_speech_ms: number; first_packet_ms: number | null; response_ms: number | null };
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** When the call was last loud, and first since `reset`; each frame is looked at once. */
 function meter(media: Media) {
@@ -71,16 +70,6 @@ async function converse(call: PhoneCall): Promise<number[]> {
   return heardMs;
 }
 
-async function ask({ url, key }: Ready, method: string, path: string, body?: unknown) {
-  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-  const response = await fetch(`${url}${path}`, { method, headers, ...sent });
-  // biome-ignore lint/suspicious/noExplicitAny: of every shape
-  const answer = (await response.json()) as { data?: any };
-  if (answer.data === undefined) throw new Error(JSON.stringify(answer));
-  return answer.data;
-}
-
 /**
  * Of every turn that was answered: what passed beyond the silence that was awaited on purpose, which is seen in windows
  * of voice activity.
@@ -100,29 +89,13 @@ async function overheads(service: Ready, limit: number): Promise<number[]> {
   return all;
 }
 
-const at = (values: readonly number[], share: number): number => {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-};
-
-async function prepare(service: SilentService): Promise<string> {
-  const agent = await ask(service, 'POST', '/api/agents', {
-    ...{ name: 'Ada', voiceId: 'voice_clara', language: 'en', category: 'general' },
-    firstMessage: 'Hello, how can I help?',
-    systemPrompt: 'You are Ada of Acme. Open from nine to five. Delivery costs five dollars.',
-  });
-  const [number] = await ask(service, 'GET', '/api/phone-numbers');
-  await ask(service, 'PATCH', `/api/phone-numbers/${number.id}`, { agentId: agent.id });
-  return number.phoneNumber;
-}
-
 export async function measureCalls(): Promise<void> {
   const sipPort = await freePort();
   const service = await startWithoutModels({
     ...{ DATA_DIR: benchFolder(), LIMITS_FILE: join(root, 'limits.development.json'), VOICE: 'on' },
     ...{ SIP_PORT: String(sipPort), RTP_PORTS: '30000-30999' },
   });
-  const number = await prepare(service);
+  const number = await giveAgentNumber(service);
   const phone = await openSoftphone(new PortPool({ from: 31_000, to: 31_999 }));
   const dial = () => phone.dial(number, sipPort);
   await hangUp([talkOn(await dial())]); // everything is loaded with the first call
@@ -155,7 +128,7 @@ async function measure(service: SilentService, dial: () => Promise<PhoneCall>, c
   await wait(STORED_MS);
   const own = await overheads(service, calls);
   say(
-    `  own overhead, beyond the silence awaited on purpose: p50 ${at(own, 0.5).toFixed(0)} ms, p95 ${at(own, 0.95).toFixed(0)} ms of ${own.length} turns (aim p95 30)`,
+    `  own overhead, beyond the silence awaited on purpose: p50 ${percentile(own, 0.5).toFixed(0)} ms, p95 ${percentile(own, 0.95).toFixed(0)} ms of ${own.length} turns (aim p95 30)`,
   );
 }
 
@@ -178,7 +151,7 @@ function report(
   const [lost, remoteLost] = [sum(({ lost }) => lost), sum(({ remoteLost }) => remoteLost ?? 0)];
   const packets = sum(({ packetsIn, packetsOut }) => packetsIn + packetsOut);
   say(
-    `${talks.length === 1 ? 'one call' : `${talks.length} calls at once`} without speech models: ${heardMs.length} turns, answer after p50 ${at(heardMs, 0.5).toFixed(0)} ms, p95 ${at(heardMs, 0.95).toFixed(0)} ms on the line`,
+    `${talks.length === 1 ? 'one call' : `${talks.length} calls at once`} without speech models: ${heardMs.length} turns, answer after p50 ${percentile(heardMs, 0.5).toFixed(0)} ms, p95 ${percentile(heardMs, 0.95).toFixed(0)} ms on the line`,
   );
   say(
     `  event loop held up p50 ${busy.loopP50Ms.toFixed(1)} ms, p99 ${busy.loopP99Ms.toFixed(1)} ms (aim 20), at most ${busy.loopMaxMs.toFixed(0)} ms; ${((busy.cpuMs - rest.cpuMs) / elapsedMs).toFixed(2)} of a core`,

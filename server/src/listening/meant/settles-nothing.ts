@@ -30,3 +30,10 @@ export const onlyAsks = (text: string): boolean => ONLY_ASKS.test(plain(text));
 
 /** Nor does a mere yes after it. */
 export const wantsNothingSettled = (text: string): boolean => WANTS_NOTHING_SETTLED.test(plain(text));
+
+const WANTS_NO_OTHER = phrases(
+  "(?:don't|do not|not) (?:want|need|wanting|needing|after|looking for) (?:another|a different|a new) | no (?:quiero|necesito) otr | nao (?:quero|preciso de) outr",
+);
+
+/** "I don't want another date" lets the one there is go. */
+export const wantsNoOther = (text: string): boolean => WANTS_NO_OTHER.test(plain(text));

@@ -1,6 +1,10 @@
 import { ABSENT } from '../../../listening/meant/absent.ts';
 import { phrases } from '../../../listening/text/phrases.ts';
 
+/** A day or a number behind it puts something right. */
+const PUT_RIGHT =
+  '.{0,80}(?:\\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta)';
+
 /** What the person does, beyond the intents that `hear` tells. */
 export const PERSON = {
   /** The first word decides, unless what follows says otherwise. */
@@ -144,7 +148,7 @@ export const PERSON = {
   /** Takes back what was agreed before. */
   thinksAgain: phrases(`
     chang(?:ed|e) my mind | second thoughts? | let me (?:think|sleep on|ask|talk to) | (?:i'?ll|i will|i'd rather|i need to|i have to|i must|i want to) (?:think (?:about|it)|sleep on|ask my|talk (?:to|with) my|get back to|speak (?:to|with) my|ring you|let you know)(?! if) |
-    scra(?:tch|p) that | (?:wait|hang on|hold on),? no(?= *[,.!])(?!.{0,80}(?:\\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta)) | tengo que pensarlo | (?:uy|espera|pera|espere),? no(?= *[,.!])(?!.{0,80}(?:\\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta)) | no (?:apuntes|apunte|anotes|anote) nada | (?:epa|espera|pera(?: ai)?),? nao(?= *[,.!])(?!.{0,80}(?:\\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta)) | preciso pensar | forget (?:it|what i said|that|about it) | never ?mind | hold off | better not | (?:can't|cannot) promise |
+    scra(?:tch|p) that | (?:wait|hang on|hold on),? no(?= *[,.!])(?!${PUT_RIGHT}) | tengo que pensarlo | (?:uy|espera|pera|espere),? no(?= *[,.!])(?!${PUT_RIGHT}) | no (?:apuntes|apunte|anotes|anote) nada | (?:epa|espera|pera(?: ai)?),? nao(?= *[,.!])(?!${PUT_RIGHT}) | preciso pensar | forget (?:it|what i said|that|about it) | never ?mind | hold off | better not | (?:can't|cannot) promise |
     cambie de (?:opinion|idea|parecer) | (?:mejor|prefiero) (?:no(?![a-z])|lo (?:pienso|consulto)|pensarlo|pensar) | olvid(?:e|elo|alo|a)(?![a-z]) | dejel[oa] | lo (?:consulto|pienso|voy a pensar|tengo que) | (?:yo )?(?:les|le|te) aviso | no (?:le |les |te )?puedo prometer |
     mudei de ideia | melhor (?:nao|eu pensar|pensar) | (?:vou|preciso|deixa eu|tenho que) (?:pensar|dormir|falar com|conversar com|perguntar|consultar) | esquec[ea](?![a-z]) | deixa (?:pra la|quieto|como) | (?:eu )?aviso voces? | nao (?:posso|tenho como) prometer
   `),

@@ -1,4 +1,5 @@
 import { words } from '../../../../listening/index.ts';
+import { plain as folded, phrases } from '../../../../listening/text/phrases.ts';
 import { ends, says } from '../reply.ts';
 import { plain } from '../talk/speakable.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
@@ -20,12 +21,13 @@ function gaveTheName(talk: Talk): boolean {
   );
 }
 
-const IS_ME =
-  /\b(?:speaking|this is (?:she|he|her|him)|that['’]?s me|con (?:él|el|ella)(?: mism[oa])? habla|soy yo|sou eu|(?:é|e) [oa] própri[oa]|(?:ele|ela) mesm[oa])\b|\bé [oa] própri[oa](?!\p{L})/iu;
+const IS_ME = phrases(`
+  speaking(?![a-z]) | this is (?:she|he|her|him)(?![a-z]) | that's me(?![a-z]) | con (?:el|ella)(?: mism[oa])? habla | soy yo(?![a-z]) | sou eu(?![a-z]) | e [oa] propri[oa](?![a-z]) | el[ea] mesm[oa](?![a-z])
+`);
 
 /** "Speaking", to who it is. */
 const saysIsMe = (turn: PersonTurn | null): boolean =>
-  turn !== null && IS_ME.test(turn.text) && verdictOf(turn) !== 'no';
+  turn !== null && IS_ME.test(folded(turn.text)) && verdictOf(turn) !== 'no';
 
 const confirmed = ({ talk, verdict, reply }: Scene): boolean =>
   verdict('asksForContact') === 'yes' ||

@@ -1,4 +1,4 @@
-import { meant, namesDay, wantsNothingSettled } from '../../../../listening/index.ts';
+import { meant, namesDay, wantsNoOther, wantsNothingSettled } from '../../../../listening/index.ts';
 import type { Intent } from '../../../../listening/types.ts';
 import { closes, says } from '../reply.ts';
 import { momentText } from '../talk/moments.ts';
@@ -30,10 +30,6 @@ const moves = ({ talk, reply }: Scene): boolean => {
   );
 };
 
-/** "No, I don't want another date" lets this one go. */
-const NO_OTHER =
-  /\b(?:don['’]?t|do not|not) (?:want|need|wanting|needing) (?:another|a different|a new)\b|\bno (?:quiero|necesito) otr[ao]\b|\bnão (?:quero|preciso de) outr[ao]\b/iu;
-
 const cancel: Stage = (scene) => {
   const { talk, verdict } = scene;
   if (!everHeard(talk, 'wants_to_cancel') || moves(scene)) return null;
@@ -43,7 +39,7 @@ const cancel: Stage = (scene) => {
   const confirmed =
     verdict('asksToCancel') === 'yes' ||
     scene.reply('asksToCancel')?.heard.intents.has('wants_to_cancel') ||
-    NO_OTHER.test(scene.reply('asksToCancel')?.text ?? '');
+    wantsNoOther(scene.reply('asksToCancel')?.text ?? '');
   return closes(talk, talk.speaker.say(confirmed ? 'canceled' : 'keptAppointment'));
 };
 
@@ -71,13 +67,16 @@ function wishBehind(answer: PersonTurn, talk: Talk): string | null {
   return verdict === 'yes' || names ? wish : null;
 }
 
+const asksForCall = (intents: ReadonlySet<Intent>): boolean =>
+  intents.has('wants_callback') && !intents.has('wants_to_move_appointment');
+
 /** The day and hour somebody asked for by themselves, in one breath or in two. */
 function timeWished(talk: Talk): string | null {
   const { brief, speaker, person } = talk;
   const refused = person.findLastIndex(({ text }) => wantsNothingSettled(text));
   const own = person
     .slice(refused + 1)
-    .filter(({ text, heard }) => !HAS_ONE.test(text) && !heard.intents.has('wants_callback'));
+    .filter(({ text, heard }) => !HAS_ONE.test(text) && !asksForCall(heard.intents));
   const isDay = ({ text }: PersonTurn): boolean => namesDay(meant(text), speaker.language, brief.now);
   const day = own.findLast(isDay);
   const hour = own.findLast((turn) => momentNamed(talk, turn)?.hasHour);

@@ -1,4 +1,4 @@
-import { extractMoment, namesDay } from '../../../../listening/index.ts';
+import { extractMoment, namesDay, wantsNoOther } from '../../../../listening/index.ts';
 import { phrases } from '../../../../listening/text/phrases.ts';
 import { asks, type Exchange, type Facts, hasDigits, means, says, states } from '../facts.ts';
 import { agreesOnTime, holdsBack, namesMoment, offersSeveral, picks, refuses, takes } from '../moves.ts';
@@ -81,15 +81,11 @@ const movesLater = ({ index }: Exchange, facts: Facts): boolean =>
 /** Asked whether to cancel it, the person let it stand. */
 const isKept = ({ exchanges }: Facts): boolean => exchanges.some(({ after }) => states(after, 'keeps'));
 
-const NO_OTHER = phrases(
-  "(?:don't|do not|not) (?:want|need|wanting|needing|after|looking for) (?:another|a different|a new) | no (?:quiero|necesito) otr | nao (?:quero|preciso de) outr",
-);
-
 const CANCELS = phrases('cancel | anul | desmarc');
 
 export const scheduling: Reading = (exchange, facts) => {
   const wanted = wish(facts, exchange.index);
-  const isCanceled = states(exchange.after, 'canceled') && NO_OTHER.test(exchange.plain);
+  const isCanceled = states(exchange.after, 'canceled') && wantsNoOther(exchange.text);
   if ((wanted === 'cancel' || isCanceled) && !states(exchange.after, 'moved')) {
     const asked = means(exchange, 'wants_to_cancel') && !movesLater(exchange, facts) && !isKept(facts);
     if (!asked && !states(exchange.after, 'canceled')) return null;
