@@ -1,4 +1,6 @@
 import { afterAll, beforeEach, vi } from 'vitest';
+import { tickerFor } from '../src/voice/rtp/network/ticker.ts';
+import { realTimers } from '../src/voice/rtp/network/timers.ts';
 import { slowdown } from './load.ts';
 import { databases, running } from './processes/running.ts';
 
@@ -17,4 +19,7 @@ afterAll(async () => {
   for (const stop of running) await stop();
   for (const remove of databases) await remove();
   databases.clear();
+  const open = tickerFor(realTimers).size;
+  // Its clock would go on under the fake timers of the next file, and stop for good with them.
+  if (open > 0) throw new Error(`this file left the media of ${open} calls open`);
 });

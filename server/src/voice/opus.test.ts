@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** A softphone that speaks Opus only, and says what it hears. */
-async function startEcho(): Promise<number> {
+async function startEcho(): Promise<{ port: number; program: Program }> {
   const port = await freePort();
   const config = [
     `sip_listen 127.0.0.1:${port}`,
@@ -40,13 +40,14 @@ async function startEcho(): Promise<number> {
   writeFileSync(join(folder, 'config'), config.join('\n'));
   writeFileSync(join(folder, 'accounts'), '<sip:bob@127.0.0.1>;regint=0;answermode=auto\n');
   writeFileSync(join(folder, 'contacts'), '');
-  programs.push(start('baresip', ['-4', '-f', folder, '-t', '60'], folder, 70_000));
-  return port;
+  const program = start('baresip', ['-4', '-v', '-f', folder, '-t', '60'], folder, 70_000);
+  programs.push(program);
+  return { port, program };
 }
 
 describe.skipIf(why !== null)('a softphone that speaks nothing but Opus', () => {
   it('hears us and is heard: what we say comes back from it', async () => {
-    const port = await startEcho();
+    const { port, program } = await startEcho();
     const endpoint = await openEndpoint({
       host: '127.0.0.1',
       port: 0,
@@ -75,8 +76,12 @@ describe.skipIf(why !== null)('a softphone that speaks nothing but Opus', () => 
     });
     await expect.poll(() => media.stats.codec, POLL).toBe('opus');
     media.play(sine(440, { sampleRateHz: 16_000, durationMs: 20_000, amplitude: 9_000 }));
-    const heard = () => (loudest > 3_000 ? 'heard' : `nothing heard: ${JSON.stringify(media.stats)}`);
-    await expect.poll(heard, POLL).toBe('heard');
+    await expect
+      .poll(() => loudest, POLL)
+      .toBeGreaterThan(3_000)
+      .catch((error: Error) => {
+        throw new Error(`${error.message}: ${JSON.stringify(media.stats)}\n${program.output()}`);
+      });
     expect(media.stats.invalidDropped).toBe(0);
     await call.hangUp();
     await media.close();

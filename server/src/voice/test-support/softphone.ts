@@ -12,8 +12,14 @@ export async function openSoftphone(
   onRing: (call: PhoneCall & { answer(): Promise<void> }) => void = ({ sip }) => sip.reject(486),
   host = '127.0.0.1',
 ) {
-  async function ring(sip: SipCall): Promise<void> {
+  const opened: Media[] = [];
+  async function open(): Promise<Media> {
     const media = await openMedia({ host: '127.0.0.1', ports, log: silentLog, srtp: 'off' });
+    opened.push(media);
+    return media;
+  }
+  async function ring(sip: SipCall): Promise<void> {
+    const media = await open();
     const heard: Heard = [];
     const events: string[] = [];
     sip.on((event) => {
@@ -40,7 +46,7 @@ export async function openSoftphone(
       from = '+14155550199',
       credentials?: { username: string; password: string },
     ): Promise<PhoneCall> {
-      const media = await openMedia({ host: '127.0.0.1', ports, log: silentLog, srtp: 'off' });
+      const media = await open();
       const heard: Heard = [];
       const events: string[] = [];
       const sip: SipCall = endpoint.invite({
@@ -56,7 +62,10 @@ export async function openSoftphone(
       media.onAudio((frame) => heard.push({ samples: frame.slice(), atMs: performance.now() }));
       return { media, sip, events, heard };
     },
-    close: () => endpoint.close(),
+    async close(): Promise<void> {
+      await endpoint.close();
+      for (const media of opened) await media.close();
+    },
   };
 }
 

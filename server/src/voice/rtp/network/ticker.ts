@@ -26,6 +26,11 @@ export class Ticker {
     this.#timers = timers;
   }
 
+  /** How much media is open. */
+  get size(): number {
+    return this.#ticks.size;
+  }
+
   /**
    * Returns what stops it. The clock runs while anything listens. `flush` follows when all have ticked: packets of many
    * calls in one go cost less than each between the work for two calls, which takes the kernel out of the caches.
