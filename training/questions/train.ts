@@ -76,6 +76,7 @@ const SOURCES = [
   'training/questions/held-out',
   'training/questions/plain',
   'training/questions/apart',
+  'training/questions/short',
   'server/test/corpora/questions',
 ];
 
@@ -100,7 +101,9 @@ async function train(): Promise<void> {
   writeFileSync(WEIGHTS_FILE, encodeWeights({ network, tellings }));
   // Imported late: it reads the weights that were just written.
   const { heldOutFigures } = await import('../../server/test/corpora/questions/held-out.ts');
-  const { apartFigures, plainFigures } = await import('../../server/test/corpora/questions/plain.ts');
+  const { apartFigures, plainFigures, shortFigures } = await import(
+    '../../server/test/corpora/questions/plain.ts'
+  );
   const manifest: Manifest = {
     lines: Object.fromEntries(SOURCES.flatMap(sums)),
     files: {
@@ -113,9 +116,17 @@ async function train(): Promise<void> {
     heldOut: byLanguage(heldOutFigures),
     plain: byLanguage(plainFigures),
     apart: byLanguage(apartFigures),
+    short: byLanguage(shortFigures),
   };
   writeFileSync(MANIFEST_FILE, `${JSON.stringify(manifest, null, 2)}\n`);
-  say(JSON.stringify({ heldOut: manifest.heldOut, plain: manifest.plain, apart: manifest.apart }));
+  say(
+    JSON.stringify({
+      heldOut: manifest.heldOut,
+      plain: manifest.plain,
+      apart: manifest.apart,
+      short: manifest.short,
+    }),
+  );
   say('businesses the model has not seen');
   say(JSON.stringify(crossValidate(businesses, examples, composed, tellings)));
 }

@@ -9,6 +9,7 @@ import { TUNED_SECOND } from '../../test/corpora/listening/corpus-tuned-second.t
 import { TUNED_THIRD } from '../../test/corpora/listening/corpus-tuned-third.ts';
 import { measure, table } from '../../test/corpora/listening/measure.ts';
 import { hear } from './hear.ts';
+import { heardInBooking } from './meant/professional.ts';
 import { INTENTS, type Intent, type Language } from './types.ts';
 
 const IMPORTANT: readonly Intent[] = [
@@ -62,6 +63,31 @@ describe('every other intent', () => {
   });
 });
 
+describe('no more, behind words that already refuse', () => {
+  it.each(['no me llame no más', 'deje de llamarme no más', 'no más llamadas por favor'])('%s', (text) => {
+    expect(intents(text, 'es')).toContain('wants_no_more_contact');
+  });
+});
+
+describe('whom an appointment is with', () => {
+  it.each<[string, Language]>([
+    ['with Dr Patel, please', 'en'],
+    ['con la doctora Arriaga, por favor', 'es'],
+    ['com o doutor Neves, por favor', 'pt'],
+  ])('is no wish to be put through: %s', (text, language) => {
+    const heard = heardInBooking(text, hear(text, language));
+    expect([...heard.intents, ...heard.doubts]).not.toContain('wants_person');
+  });
+
+  it.each<[string, Language]>([
+    ['can I speak with Dr Patel, please', 'en'],
+    ['páseme con la doctora Arriaga, por favor', 'es'],
+    ['with a real person, please', 'en'],
+  ])('unless it is said: %s', (text, language) => {
+    expect(heardInBooking(text, hear(text, language)).intents).toContain('wants_person');
+  });
+});
+
 describe('words that look alike and are not', () => {
   it.each<[string, Language, Intent, Intent | null]>([
     ['call me back tomorrow', 'en', 'wants_no_more_contact', 'wants_callback'],
@@ -72,7 +98,11 @@ describe('words that look alike and are not', () => {
     ['can I speak with my wife first', 'en', 'wants_person', 'objects'],
     ["no thanks I'm just looking", 'en', 'wants_no_more_contact', 'declines'],
     ["I'm not angry", 'en', 'complains', null],
+    ['yeah, no worries, fire away', 'en', 'declines', 'agrees'],
     ['no es caro', 'es', 'objects', null],
+    ['dígame no más', 'es', 'wants_no_more_contact', null],
+    ['sí, actívelo nomás', 'es', 'wants_no_more_contact', 'agrees'],
+    ['llámeme no más mañana', 'es', 'wants_no_more_contact', 'wants_callback'],
     ['no me llame antes de las nueve', 'es', 'wants_no_more_contact', null],
     ['não me ligue antes das nove', 'pt', 'wants_no_more_contact', null],
   ])('%s', (text, language, not, but) => {

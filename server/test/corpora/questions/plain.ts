@@ -13,3 +13,6 @@ export const plainFigures = (language: Language): Figures => figuresOf('plain', 
 
 /** Prompts by an author who saw nothing else of this, counted and never read while rules and lines were written. */
 export const apartFigures = (language: Language): Figures => figuresOf('apart', language);
+
+/** Short prompts that were only counted, like those. */
+export const shortFigures = (language: Language): Figures => figuresOf('short', language);

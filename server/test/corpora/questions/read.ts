@@ -83,27 +83,33 @@ export function replyTo(sheet: Sheet, says: string): string {
 
 const HONEST = new Set(['unknown', 'unknownAgain', 'unknownOther', 'notMineToSay']);
 
-/** Whether the reply is right: it holds what answers, or it says that it does not know and nothing else. */
-export function isRight(sheet: Sheet, asked: Asked, reply: string): boolean {
+/**
+ * A reply is right when it holds what answers, or admits that nothing does; `near` when it does either and says as well
+ * what it knows with the doubt whether that was meant.
+ */
+export function judge(sheet: Sheet, asked: Asked, reply: string): 'right' | 'near' | 'wrong' {
   const acts = actsIn(reply, new Set([sheet.language]));
   const admits = acts.some(({ key }) => HONEST.has(key));
   const answers = acts.some(({ key }) => key === 'answers');
-  if (asked.kind === 'N') return admits && !answers;
-  return asked.holds.every((pattern) => pattern.test(reply)) && !admits;
+  const isNear = acts.some(({ key }) => key === 'knowsNear');
+  if (asked.kind === 'N') return answers ? 'wrong' : admits ? 'right' : isNear ? 'near' : 'wrong';
+  if (admits || !asked.holds.every((pattern) => pattern.test(reply))) return 'wrong';
+  return isNear ? 'near' : 'right';
 }
 
-export type Figures = Record<Asked['kind'], { right: number; all: number }>;
+export type Figures = Record<Asked['kind'], { right: number; near: number; all: number }>;
 
 export function measure(sheets: readonly Sheet[]): { figures: Figures; wrong: string[] } {
-  const figures: Figures = { A: { right: 0, all: 0 }, D: { right: 0, all: 0 }, N: { right: 0, all: 0 } };
+  const none = { right: 0, near: 0, all: 0 };
+  const figures: Figures = { A: { ...none }, D: { ...none }, N: { ...none } };
   const wrong: string[] = [];
   for (const sheet of sheets)
     for (const asked of sheet.asked) {
       const reply = replyTo(sheet, asked.says);
-      const right = isRight(sheet, asked, reply);
+      const verdict = judge(sheet, asked, reply);
       figures[asked.kind].all++;
-      if (right) figures[asked.kind].right++;
-      else wrong.push(`${sheet.name} ${asked.kind}: ${asked.says}\n      ${reply}`);
+      if (verdict === 'wrong') wrong.push(`${sheet.name} ${asked.kind}: ${asked.says}\n      ${reply}`);
+      else figures[asked.kind][verdict]++;
     }
   return { figures, wrong };
 }

@@ -27,6 +27,9 @@ export const talk: readonly Rule<Intent>[] = [
       'of course $',
       '^ go ahead',
       'go ahead $',
+      'fire|ask away',
+      'am all ears',
+      'go for it $',
       'sounds|looks good|great|fine|perfect|okay|interesting',
       'that|it|this is|was|will|would|sounds|seems ~1 be? fine|okay|right|correct|perfect|great|good|true|affirmative|yes|wonderful|awesome|lovely',
       'you are ~1 correct|right',
@@ -95,6 +98,7 @@ export const talk: readonly Rule<Intent>[] = [
     ],
     except: [
       '^ no|not problem|problems|worries|doubt|issue|issues|one|idea|bad|only|rush',
+      '^ {filler} no problem|problems|worries|doubt|rush',
       '^ no|nope ~1 that is all|it|everything|fine|okay|great|perfect',
       'why not',
       '^ not sure|bad|yet',

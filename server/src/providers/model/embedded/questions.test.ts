@@ -11,7 +11,7 @@ import { called, reply, says } from './test-words.ts';
 describe.each(PARTS)('questions about prompts, part %s', (part) => {
   const { figures, wrong } = measure(readSheets(part));
   const share = (...kinds: ('A' | 'D' | 'N')[]) =>
-    kinds.reduce((sum, kind) => sum + figures[kind].right, 0) /
+    kinds.reduce((sum, kind) => sum + figures[kind].right + figures[kind].near, 0) /
     kinds.reduce((sum, kind) => sum + figures[kind].all, 0);
 
   it('are answered when the prompt holds the answer, nine times in ten', () => {
@@ -103,6 +103,71 @@ describe('a question that nothing answers', () => {
       expect(text).toMatch(/note|anot/);
       expect(text).toMatch(/\?$/);
     }
+  });
+});
+
+const HI: ModelMessage = { role: 'assistant', content: '…' };
+
+describe('a question that something lies near', () => {
+  const school = {
+    prompt:
+      'You are the assistant of Lingo Bridge. Lingo Bridge teaches Spanish and French online. A class costs 18 dollars. Contact: hello@lingo.example',
+  };
+
+  it('is told with the doubt whether it was meant, and noted', () => {
+    const near = [
+      ['en', 'FixIt repairs phones and tablets. A new screen costs 90 dollars.', 'do you buy old phones'],
+      ['en', 'We accept cash, card and most insurance plans.', 'can i pay in instalments'],
+      ['es', 'Puente Idiomas enseña inglés y francés en línea.', 'enseñan alemán'],
+      ['pt', 'A Conserta Tudo arruma celulares e tablets.', 'consertam notebook'],
+    ] as const;
+    const told = near.filter(([language, prompt, question]) =>
+      /don't know (?:whether|if)|[Nn]o sé si|[Nn]ão sei se/.test(
+        respond(
+          { ...briefFor({ category: 'general', language, seed: 'unit' }), prompt },
+          [HI, says(question)],
+          BUILT_IN,
+        ).text,
+      ),
+    );
+    expect(told.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('is answered without a doubt where the only price, or the only address, is asked for', () => {
+    expect(reply(school, says('how much is a class roughly')).text).toMatch(/18 dollars/);
+    expect(reply(school, says('how much is a class roughly')).text).not.toMatch(/note/);
+    expect(reply(school, says('what email can i write to')).text).toMatch(/hello@lingo\.example/);
+    const two = { prompt: 'A class costs 18 dollars. A book costs 9 dollars.' };
+    expect(reply(two, says('how much does a book cost')).text).toMatch(/9 dollars/);
+    expect(reply(two, says('how much does a bicycle cost')).text).toMatch(/note/);
+  });
+
+  it('is one question when it says also, or begins with am', () => {
+    expect(asksIn('do you also do offices', 'en')).toHaveLength(1);
+    expect(asksIn('am i locked in or can i quit whenever i want', 'en')).toHaveLength(1);
+    expect(asksIn('do you do homes and do you do offices', 'en')).toHaveLength(2);
+  });
+
+  it('is none when the words only let the agent go on, or say who decides', () => {
+    for (const text of ['pode falar', 'pode perguntar sim', 'quem decide sou eu mesmo'])
+      expect(asksIn(text, 'pt'), text).toEqual([]);
+    expect(asksIn('puede empezar', 'es')).toEqual([]);
+    expect(asksIn('quem é o dono', 'pt')).toHaveLength(1);
+    expect(asksIn('posso gastar até 60 reais por mês', 'pt')[0]?.isClear).not.toBe(true);
+  });
+
+  it('is heard without a mark, by its verb', () => {
+    for (const text of ['venís a recoger el sofá a casa', 'también limpian oficinas', 'dan algo para tomar'])
+      expect(asksIn(text, 'es')[0]?.isClear, text).toBe(true);
+    for (const text of ['enviam os azulejos para o estrangeiro', 'se chover devolvem o dinheiro'])
+      expect(asksIn(text, 'pt')[0]?.isClear, text).toBe(true);
+  });
+
+  it('is not told whom a call is for as a way to reach the business', () => {
+    const facts = (text: string) => readMaterial(text, 'en', 'prompt').facts.map((fact) => fact.text);
+    expect(facts('Contact: help@shop.example')).toEqual(['Contact: help@shop.example.']);
+    expect(facts('Contact: Ana Ruiz')).toEqual([]);
+    expect(facts('Contact: Ana Ruiz, ana@home.example')).toEqual([]);
   });
 });
 

@@ -89,12 +89,21 @@ const COUNTED = phrases(
 const PARTS =
   /\b(?:\d{1,2}|two|three|four|five|six|ten|twelve|dos|tres|cuatro|cinco|seis|diez|doce|duas|três|quatro|dez|doze)\s+(?:equal\s+|monthly\s+)?(?:instal?ments?|payments?|parts?|cuotas|pagos|partes|parcelas|vezes|prestações)\b/giu;
 
+/** "Dia 23" names a day. */
+const DAY_OF_MONTH =
+  /\b(?:d[ií]a|the)\s+\d{1,2}(?:st|nd|rd|th)?\b(?!\s?(?:%|percent|por|dollars|euros|pesos|reais))/giu;
+
 /** An amount the person says; the whole of what the agent named, where they say or agree to that. */
 const promisedAmount: Finder = (evidence) => {
   const { personLanguage, subject } = evidence;
   const turns = promises(evidence);
   for (const turn of turns) {
-    const found = extractValue(turn.text.replace(PARTS, ''), AMOUNT, personLanguage, subject.now)?.value;
+    const found = extractValue(
+      turn.text.replace(PARTS, '').replace(DAY_OF_MONTH, ''),
+      AMOUNT,
+      personLanguage,
+      subject.now,
+    )?.value;
     const asked = asksFor('promised_amount', turn);
     if (typeof found === 'number' && found > 0 && (asked || COUNTED.test(turn.plain)))
       return quoted(found, turn);

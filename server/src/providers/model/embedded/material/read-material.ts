@@ -98,6 +98,7 @@ function factsOf(unit: Unit, language: Language, source: Source): Fact[] {
   if (said === '' || said.length > FACT_LENGTH_MAX || /[?:]$/.test(said)) return [];
   if (unit.headings.some(isPrivateHeading)) return [];
   if (!isSpeakable(unit.text, language) || !isSpeakable(said, language)) return [];
+  if (isWayToReachUs(unit)) return [factFrom({ text: said, about: unit.key }, unit, language)];
   if (unit.key !== '' && ABOUT_THE_TALK.test(fold(unit.key))) return [];
   if (source === 'prompt' && hasLongLabel(unit) && isLabelForAgent(unit.key)) return [];
   if (source === 'prompt') {
@@ -116,6 +117,12 @@ function factsOf(unit: Unit, language: Language, source: Source): Fact[] {
   }
   return [factFrom({ text: spokenOf(unit, said), about: unit.key }, unit, language)];
 }
+
+/** "Contact: help@shop.example" is the business's, "Contact: Ana" whoever the call is for. */
+const isWayToReachUs = ({ text }: Unit): boolean =>
+  /^conta(?:ct|cto|to)\s*:\s*(?:[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:https?:\/\/|www\.)\S+|(?:whatsapp|phone|tel\.?|telephone|call|text|tel[eé]fono|telefone|zap)[:\s]+\+?[\d ().-]{6,})\s*$/i.test(
+    text.replace(/\.$/, ''),
+  );
 
 /** "Tone: friendly" and "If they ask: …" are orders although they have the form of a value. */
 const isLabelled = (unit: Unit): boolean => unit.kind === 'value' && isDutyLabel(unit.key);

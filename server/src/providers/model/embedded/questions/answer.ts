@@ -3,7 +3,7 @@ import { touches } from '../material/bans.ts';
 import type { Fact } from '../material/read-material.ts';
 import type { Ask } from './asks.ts';
 import { fold } from './fold-words.ts';
-import { type Form, formAsked } from './forms.ts';
+import { type Form, formAsked, tellsPlainly } from './forms.ts';
 import type { Shelf } from './library.ts';
 import { findAnswers } from './matcher/find-answers.ts';
 import { LIMITS } from './matcher/manifest.ts';
@@ -16,6 +16,8 @@ const STATEMENTS_APART_MAX = 2;
 
 export type Answered =
   | { kind: 'known'; text: string }
+  /** What was asked for, or only something near it. */
+  | { kind: 'near'; text: string }
   | { kind: 'unknown' }
   /** The agent's owner forbade to speak of it. */
   | { kind: 'forbidden' };
@@ -24,11 +26,13 @@ export type Answered =
 export function answerTo(ask: Ask, shelf: Shelf, isVoice: boolean): Answered {
   const asked = [...ask.terms, ...(ask.terms.some(({ soft }) => !soft) ? [] : ask.lead)];
   if (shelf.bans.some((ban) => touches(asked, ban))) return { kind: 'forbidden' };
-  const facts = chosenFor(ask.whole, ask.language, shelf.facts, ask.isNamed);
-  return facts.length === 0
-    ? { kind: 'unknown' }
-    : { kind: 'known', text: spoken(facts, lengthMax(isVoice)) };
+  const { facts, isSure } = chosenFor(ask.whole, ask.language, shelf.facts, ask.isNamed);
+  if (facts.length === 0) return { kind: 'unknown' };
+  return { kind: isSure ? 'known' : 'near', text: spoken(facts, lengthMax(isVoice)) };
 }
+
+export type Chosen = { facts: Fact[]; isSure: boolean };
+const NOTHING: Chosen = { facts: [], isSure: true };
 
 /** The facts that are said: the likeliest, and those that may be meant as well. */
 export function chosenFor(
@@ -37,25 +41,67 @@ export function chosenFor(
   facts: readonly Fact[],
   isNamed: boolean,
   weights?: Weights,
-): Fact[] {
+): Chosen {
   const { none, answers } = findAnswers(text, language, facts, weights);
-  if (none > (isNamed ? LIMITS.named : LIMITS.none)) return isNamed ? [] : theOnlyOne(text, language, facts);
+  if (isNamed && none > LIMITS.named) return NOTHING;
+  const isSure = none <= LIMITS.near;
+  const only = isSure ? [] : theOnlyOne(text, language, facts);
+  if (only.length > 0) return { facts: only, isSure: true };
+  if (none > LIMITS.none) return NOTHING;
   const chosen = answers
     .flatMap(({ fact, share }) => (share >= LIMITS.also ? [fact] : []))
     .slice(0, STATEMENTS_MAX);
-  return lacksForm(text, chosen) ? [] : chosen;
+  if (lacksForm(text, chosen)) return NOTHING;
+  if (isSure) return { facts: chosen, isSure: none <= LIMITS.untold || isTold(text, language, chosen) };
+  return { facts: chosen, isSure: isAnyMeant(text, language, chosen) };
 }
 
-/** Asked for a price, the only statement with one is meant: by a question that names nothing, or names what it is about. */
-function theOnlyOne(text: string, language: Language, facts: readonly Fact[]): Fact[] {
-  const told = facts.filter(({ forms }) => forms.has('money'));
-  const [only] = told;
-  if (only === undefined || told.length > 1 || formAsked(text)?.form !== 'money') return [];
-  const isBare = BARE_PRICE.test(fold(text).replace(/['’]/g, ''));
-  const named = termsOf(text, language).filter(({ soft, stem }) => !soft && stem !== '');
-  const isNamed = named.length > 0 && named.every((term) => only.terms.some((one) => isAlike(one, term)));
-  return isBare || isNamed ? [only] : [];
+/** "Do you teach German": whether they do is not told by statements that do not speak of it. */
+function isTold(text: string, language: Language, chosen: readonly Fact[]): boolean {
+  const form = formAsked(text)?.form;
+  if (form !== undefined && !chosen.some(({ forms }) => forms.has(form))) return false;
+  if (form === undefined && INTERROGATIVE.test(fold(text).replace(/^\W*(?:y|e|and|so) /, ''))) return true;
+  const words = chosen.flatMap(({ terms, context }) => [...terms, ...context]);
+  return namedIn(text, language).every((term) => words.some((one) => isAlike(one, term)));
 }
+
+const INTERROGATIVE =
+  /\b(?:how|what|whats|where|when|who|which|why|que|cual|cuales|cuando|cuant[oa]s?|donde|como|quien|qual|quais|quando|quant[oa]s?|onde|quem)\b/;
+
+/** "How much is it": who names nothing is told whatever holds what they ask for; else it must speak of all they name. */
+function isAnyMeant(text: string, language: Language, chosen: readonly Fact[]): boolean {
+  const form = formAsked(text)?.form;
+  const [best] = chosen;
+  if (form === undefined || best === undefined) return false;
+  const named = namedIn(text, language);
+  if (named.length === 0) return chosen.every((fact) => tellsPlainly(form, fact.text));
+  const words = [...best.terms, ...best.context];
+  return best.forms.has(form) && named.every((term) => words.some((one) => isAlike(one, term)));
+}
+
+/** What a question is about, without the words of prices and of how exact they are to be. */
+const namedIn = (text: string, language: Language): Term[] =>
+  termsOf(text, language).filter(({ soft, stem, word }) => !soft && stem !== '' && !OF_PRICES.test(word));
+
+/** The only statement that holds a price and all that the question names; or the only price, or address to write to, at all. */
+function theOnlyOne(text: string, language: Language, facts: readonly Fact[]): Fact[] {
+  const form = formAsked(text)?.form;
+  if (form === undefined || !TOLD_ONCE.has(form)) return [];
+  const told = facts.filter((fact) =>
+    form === 'money' ? tellsPlainly(form, fact.text) : fact.forms.has(form),
+  );
+  const named = namedIn(text, language);
+  const bears = ({ terms }: Fact): boolean => named.every((term) => terms.some((one) => isAlike(one, term)));
+  const isBare = form !== 'money' || BARE_PRICE.test(fold(text).replace(/['’]/g, ''));
+  const meant = isBare ? told : named.length === 0 ? [] : told.filter(bears);
+  return meant.length === 1 ? meant : [];
+}
+
+/** Words of the price itself, and of how exact it is to be. */
+const OF_PRICES =
+  /^(?:costs?|prices?|priced|charges?|fees?|rates?|roughly|approximately|about|around|more|less|normal|regular|standard|usual(?:ly)?|precios?|costos?|costes?|tarifas?|valor(?:es)?|cuesta|vale|sale|cobr\w+|aproximadamente|mas|menos|precos?|custos?|taxas?|custa|fica|sai|cobram|mais|pay|pago|pagar|money|plata|dinero|dinheiro)$/;
+
+const TOLD_ONCE = new Set<Form>(['money', 'email', 'website']);
 
 const isAlike = (one: Term, other: Term): boolean =>
   isSameStem(one.stem, other.stem) ||

@@ -54,6 +54,10 @@ const REQUESTS =
 const IDLE =
   /^(?:[\s¿¡]*)(?:how are you(?: doing)?(?: today)?|hows it going|really|right|ok(?:ay)?|what|huh|sorry|pardon|hello|hi|yes|no|can you hear me|are you there|is anyone there|you know|como esta(?:s| usted)?|que tal|verdad|cierto|no|si|como|perdon|mande|bueno|diga|alo|me escucha|esta ahi|ok|tudo bem|como vai|certo|ne|sim|alo|oi|ta|ta me ouvindo|e mesmo|serio|como assim|o que|que|quem|excuse me)[\s?!.]*$/;
 
+/** "Pode falar" lets the agent go on; "quem decide sou eu" says who. */
+const LETS_OR_TELLS =
+  /^(?:\W|\b(?:ok|okay|oi|sim|si|claro|ta|bueno|diga|ah|entao|pues|bom|yes|yeah|sure)\b)*(?:(?:pode|podes?|puede|puedes|podem|pueden)(?: me)? (?:falar|perguntar|dizer|mandar|comecar|seguir|continuar|ir|sim|hablar|preguntar|decir(?:me)?|empezar|comenzar|hacerme|hacerlas?|fazer as perguntas)(?: (?:sim|si|entao|no mas|nomas|pues|por favor|ai|logo|tranquil[oa]))*|(?:quem|quien|el que|la que|o que|a que) (?:\w+ )?\w+ (?:aqui |aca )?(?:sou|soy|somos|e|es) (?:eu|yo|a gente|nos|nosotros|meu|minha|mi)\b[^?]*)[\s.!]*$/;
+
 /** "Hello? Hello?": somebody wants to be heard, not to know something. */
 const GREETS =
   /^(?:(?:hello|hi|hey|good (?:morning|afternoon|evening)|are you there|is (?:anyone|anybody|someone) there|anyone there|hola|alo|buenas(?: tardes| noches)?|buenos dias|hay alguien(?: ahi)?|sigue ahi|oi|ola|bom dia|boa (?:tarde|noite)|tem alguem ai|voce esta ai)[\s,.!?¡¿]*)+$/;
@@ -64,7 +68,7 @@ const ASKS_AGAIN =
 
 /** Where a second question begins without a mark between them. */
 const SPLIT: Readonly<Record<Language, RegExp>> = {
-  en: /\s*(?:,|;|\band\b|\bbut\b|\bplus\b|\balso\b)+\s+(?:also |then )?(?=(?:at |in |on |from |until )?(?:how|what|whats|where|wheres|when|who|whos|which|why|do|does|is|are|can|could|will|would) )/g,
+  en: /\s*(?:,|;|\band\b|\bbut\b|\bplus\b)+\s+(?:also |then )?(?=(?:at |in |on |from |until )?(?:how|what|whats|where|wheres|when|who|whos|which|why|do|does|is|are|can|could|will|would) )/g,
   es: /\s*(?:,\s*(?:y|e|o|pero|tambien)|;|\by\b|\bpero\b)\s+(?:tambien |ademas )?(?=(?:(?:a|en|de|por|hasta|desde|con|para) )?(?:que|cuanto|cuanta|cuantos|cuantas|cuando|donde|como|quien|quienes|cual|cuales|tienen?|tiene|hay|puedo|se puede|aceptan|hacen|incluye|esta|estan|es|son)\b)|\s*,\s*(?=(?:(?:a|en|de|por|hasta|desde) )?(?:cuanto|cuantos|cuantas|cuando|donde|como|quien|cual|a que|en que|tienen?|hay|puedo|aceptan)\b)/g,
   pt: /\s*(?:,\s*(?:e|ou|mas|tambem)|;|\be\b|\bmas\b)\s+(?:tambem )?(?=(?:(?:a|em|de|por|ate|desde|com|para) )?(?:o que|que horas|que dia|qual|quais|quanto|quanta|quantos|quantas|quando|onde|como|quem|tem|posso|aceitam|da pra|voces|fica|inclui|precisa)\b)|\s*,\s*(?=(?:(?:a|em|de|por|ate) )?(?:quanto|quantos|quantas|quando|onde|como|quem|qual|quais|o que|tem|posso|da pra|a que|que horas)\b)/g,
 };
@@ -78,7 +82,7 @@ const INTERROGATIVE =
 
 /** Begins a question or a statement alike, where no mark tells: "é ele mesmo", "necesito una cita". */
 const STATES = new RegExp(
-  `^${FILLER}(?:e|sao|esta|es|son|estan|necesito|tengo que|preciso|vem|viene|(?:posso|puedo) pagar (?:\\w+ ){0,4}(?:reais|pesos|euros|dolares|na|el|manana|amanha|hoje|hoy)|(?:posso|puedo) (?:empezar|comenzar|iniciar|comecar|ir|venir|vir|pasar|passar|llegar|chegar) (?:\\w+ ){0,4}(?:\\d+|el|na|no|as|a las|desde|a partir|manana|amanha|hoje|hoy|lunes|segunda)|[oa] \\w+ (?:e|tem))\\b`,
+  `^${FILLER}(?:e|sao|esta|es|son|estan|necesito|tengo que|preciso|vem|viene|(?:posso|puedo) (?:pagar|gastar|investir|invertir|colocar|poner|dar) (?:\\w+ ){0,4}(?:reais|pesos|euros|dolares|na|el|manana|amanha|hoje|hoy)|(?:posso|puedo) (?:empezar|comenzar|iniciar|comecar|ir|venir|vir|pasar|passar|llegar|chegar) (?:\\w+ ){0,4}(?:\\d+|el|na|no|as|a las|desde|a partir|manana|amanha|hoje|hoy|lunes|segunda)|[oa] \\w+ (?:e|tem))\\b`,
 );
 
 /** Begins a question, or a yes to one of ours: "pode fechar", "hacen falta dos". */
@@ -94,10 +98,10 @@ const TELLS =
 const ASKS_BY_VERB: Readonly<Record<Language, RegExp | null>> = {
   en: null,
   es: new RegExp(
-    `^${FILLER}(?!(?:bien|tambien|gran|plan|pan|buen|quien|cien|orden|imagen|resumen|viven|llamen|borren|paren|dejen|saquen|quiten|hagan|esperen|digan|manden)\\b)(?:(?:me|nos|lo|la|los|las|le|les|se) (?:lo |la |los |las )?)?(?:\\w{2,}(?<!ab|i)(?:an|en|ais|eis)|viene|sirve|trae|incluye)\\b \\w+|^${FILLER}(?:el|la|los|las|un|una) (?:\\w+ ){1,3}?\\w{2,}(?<!ab|i)(?:an|en)\\b|^${FILLER}(?:\\w+ ){1,4}(?:tienen?|hay|pagan?|incluyen?|abren?|cubren?|(?:esta|estan|va|van|viene|vienen) incluid[oa]s?|se (?:cobra|paga|puede|pueden)|sirven?|entran?)\\b`,
+    `^${FILLER}(?!(?:bien|tambien|gran|plan|pan|buen|quien|cien|orden|imagen|resumen|viven|llamen|borren|paren|dejen|saquen|quiten|hagan|esperen|digan|manden)\\b)(?:(?:me|nos|lo|la|los|las|le|les|se) (?:lo |la |los |las )?)?(?:\\w{2,}(?<!ab|i)(?:an|en|ais|eis)|(?:limpi|envi|cambi|copi|financi|vaci)an|van|dan|(?:ven|sal|abr|serv|ped|sub|recib|permit)is|tenes|podes|haces|viene|sirve|trae|incluye)\\b \\w+|^${FILLER}(?:el|la|los|las|un|una) (?:\\w+ ){1,3}?\\w{2,}(?<!ab|i)(?:an|en)\\b|^${FILLER}(?:\\w+ ){1,4}(?:tienen?|hay|pagan?|incluyen?|abren?|cubren?|(?:esta|estan|va|van|viene|vienen) incluid[oa]s?|se (?:cobra|paga|puede|pueden)|sirven?|entran?)\\b`,
   ),
   pt: new RegExp(
-    `^${FILLER}(?!(?:bem|sem|quem|tambem|homem|ontem|alguem|ninguem|cem|nem|ordem|viagem|liguem|parem|apaguem|tirem|deixem|mandem|esperem|facam)\\b)(?:(?:me|nos|se) )?(?:\\w{2,}(?<!ar|er|ir|av|i)(?:am|em)|vem|faz|vende|aceita|tem)\\b \\w+|^${FILLER}(?:o|a|os|as|um|uma) (?:\\w+ ){1,3}?\\w{2,}(?<!ar|er|ir|av|i)(?:am|em)\\b|^${FILLER}(?:\\w+ ){1,4}(?:tem|pagam?|inclui|abrem?|podem?|cobrem?|(?:ta|tao|esta|estao|vem) inclus[oa]s?|se (?:cobra|paga|pode)|serve|entram?)\\b`,
+    `^${FILLER}(?!(?:bem|sem|quem|tambem|homem|ontem|alguem|ninguem|cem|nem|ordem|viagem|liguem|parem|apaguem|tirem|deixem|mandem|esperem|facam)\\b)(?:(?:me|nos|se) )?(?:\\w{2,}(?<!ar|er|ir|av|i)(?:am|em)|(?:envi|copi|financi|negoci|avali)am|vao|dao|vem|faz|vende|aceita|tem)\\b \\w+|^${FILLER}(?:o|a|os|as|um|uma) (?:\\w+ ){1,3}?(?:\\w{2,}(?<!ar|er|ir|av|i)(?:am|em)|vem)\\b|^${FILLER}(?:\\w+ ){1,4}(?:tem|pagam?|inclui|abrem?|podem?|cobrem?|(?:ta|tao|esta|estao|vem) inclus[oa]s?|se (?:cobra|paga|pode)|serve|entram?)\\b`,
   ),
 };
 /** Who speaks of themselves tells something. */
@@ -106,7 +110,7 @@ const OF_ONESELF =
 
 /** "And if it rains". */
 const ASKS_WHAT_IF =
-  /^(?:\w+ )?(?:y|e|pero|mas|and) (?:si|se|if) \w+ \w+|^(?:si|se) (?:\w+,? ){1,9}(?:que pasa|o que acontece|que acontece|(?:me|nos) (?:hacen?|dan?|cobran?|cobram|devuelven|devolvem|fazem)|hay|cubren?|cobrem?|cobram|tem|como (?:fica|hago|faco))\b/;
+  /^(?:\w+ )?(?:y|e|pero|mas|and) (?:si|se|if) \w+ \w+|^(?:si|se) (?:\w+,? ){1,9}(?:que pasa|o que acontece|que acontece|devuelven|devolvem|cobran|cobram|recibo|recebo|pierdo|perco|pago|puedo|posso|(?:me|nos) (?:hacen?|dan?|cobran?|cobram|devuelven|devolvem|fazem)|hay|cubren?|cobrem?|cobram|tem|como (?:fica|hago|faco))\b/;
 
 /** "My son of twelve may train": whether somebody of one's own may. */
 const ASKS_FOR_OTHERS =
@@ -135,7 +139,7 @@ const TAIL: Readonly<Record<Language, RegExp>> = {
 };
 
 const OPENS =
-  /^\W*(?:(?:and|so|but|ok|okay|hi|well|um)\W+)*(?:how|what|where|when|which|who|why|do|does|is|are|can|could|will|would)/i;
+  /^\W*(?:(?:and|so|but|ok|okay|hi|well|um)\W+)*(?:how|what|where|when|which|who|why|do|does|is|are|am|can|could|will|would)/i;
 const TELLS_OF_ONESELF =
   /^\W*(?:(?:hola|oi|bueno|buenas|mire|olha|ya|ja|es que|e que)\W+)*(?:yo|mi|mis|tengo|soy|somos|estoy|estamos|vivo|voy|vamos|me|nos|se me|se nos|a mi|acab[oa]\w*|hice|he|compre|corte|sali|salgo|vengo|viajo|entro|llego|nunca|no (?:voy|tengo|puedo|se)|quiero|quisiera|nacio|firmamos|eu|meus?|minhas?|tenho|temos|sou|estou|to|moro|vou|a gente|comprei|deixei|doei|tentei|fiz|viajei|quero|queria|nao (?:vou|tenho|posso|como|sei))\b/;
 
@@ -212,13 +216,14 @@ function readPiece(piece: string, language: Language): Piece {
   const starts = STARTS[language].test(plain);
   const inside = starts || INSIDE[language].test(plain);
   const begins = starts && (marked || !STATES.test(plain));
+  const byVerb = asksByVerb(plain, language);
   const isClear =
     marked ||
     begins ||
     special !== null ||
     (form !== null && (inside || INTERROGATIVE.test(plain))) ||
     (ACCENTED.test(piece) && !TELLS.test(plain)) ||
-    asksByVerb(plain, language);
+    byVerb;
   const isSure =
     marked ||
     special !== null ||
@@ -228,11 +233,14 @@ function readPiece(piece: string, language: Language): Piece {
     IDLE.test(plain) ||
     GREETS.test(plain) ||
     ASKS_AGAIN.test(plain) ||
+    (!marked && LETS_OR_TELLS.test(plain)) ||
     ((isRequest(plain) || proposesTime(plain)) && special === null);
   const isNamed = !(isClear || inside || names);
   const terms = termsOf(piece, language);
   const isWhole =
-    starts && INTERROGATIVE.test(plain) && !OF_WORDS.test(plain) && plain.split(' ').length >= 4;
+    ((starts && INTERROGATIVE.test(plain)) || byVerb) &&
+    !OF_WORDS.test(plain) &&
+    plain.split(' ').length >= 4;
   const isAbout = special !== null || form !== null || terms.length > 0 || isWhole;
   const isAsked = !isIdle && isAbout;
   return { text: piece, language, special, isClear, isSure, isNamed, terms, lead: [], isAsked, isIdle };

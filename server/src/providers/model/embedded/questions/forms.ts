@@ -35,7 +35,7 @@ const ASKED: readonly [Form, RegExp][] = [
   ],
   [
     'hour',
-    /\bwhat time\b|\bwhen (?:do|are|is|does) (?:you|they|it|the \w+) (?:guys )?(?:open|close|shut)\w*|\b(?:opening|business|working|office) hours\b|\b(?:what|your|which|the) hours\b|\bhow late\b|\buntil what\b/,
+    /\bwhat times?\b|\bwhen (?:do|are|is|does) (?:you|they|it|the \w+) (?:guys )?(?:open|close|shut)\w*|\b(?:opening|business|working|office) hours\b|\b(?:what|your|which|the) hours\b|\bhow late\b|\buntil what\b/,
   ],
   [
     'hour',
@@ -47,7 +47,7 @@ const ASKED: readonly [Form, RegExp][] = [
   ],
   [
     'when',
-    /\bwhen(?:s| is| does| do| will| are| can)?\b|\bwhat date\b|\b(?:what|which) days?\b|\bque dias?\b|\bquais (?:os |sao os )?dias\b|\bhow (?:far|long|much) (?:in advance|ahead)\b|\bhow early\b|\bcuando\b|\bque fecha\b|\bpara cuando\b|\bquando\b|\bque data\b/,
+    /\bwhen(?:s| is| does| do| will| are| can)?\b|\bwhat date\b|\b(?:what|which) (?:days?|months?)\b|\bque (?:dias?|mes(?:es)?)\b|\bquais (?:os |sao os )?meses\b|\bquais (?:os |sao os )?dias\b|\bhow (?:far|long|much) (?:in advance|ahead)\b|\bhow early\b|\bcuando\b|\bque fecha\b|\bpara cuando\b|\bquando\b|\bque data\b/,
   ],
   [
     'age',
@@ -127,7 +127,7 @@ const DURATION = new RegExp(
   `(?:\\d|\\b(?:${WORD_NUMBER})\\b)[\\d.,]*(?: (?:to|a|or|o|ou|e|y|and|-) \\d+)?[ -]?(?:working |business |calendar |full )?(?:min|minutes?|minutos?|hours?|horas?|hrs?|days?|dias?|weeks?|semanas?|months?|mes(?:es)?|years?|anos?)\\b|\\b(?:immediately|instantly|same day|next day|inmediat\\w+|imediat\\w+|mismo dia|mesmo dia|al dia siguiente|hour and a half|hora y media|hora e meia|a qualquer momento|at any time)\\b`,
 );
 const MONEY =
-  /(?:[$€£]|r\$|us\$|s\/)\s?\d|\d[\d.,]* ?(?:[$€£]|dollars?|euros?|pounds?|quid|usd|eur|gbp|cop|mxn|ars|clp|brl|reais|real|pesos?|dolares?|soles|cents?|centavos|millones|milhoes|p per|bucks)(?!\p{L})/u;
+  /(?:[$€£]|r\$|us\$|s\/)\s?\d|\d[\d.,]* ?(?:mil(?: de)? |thousand |k )?(?:[$€£]|dollars?|euros?|pounds?|quid|usd|eur|gbp|cop|mxn|ars|clp|brl|reais|real|pesos?|dolares?|soles|cents?|centavos|millones|milhoes|p per|bucks)(?!\p{L})/u;
 /** "Haircut 20", on a list of prices without a currency. */
 const BARE_PRICE =
   /^(?!.*\b(?:bus|line|unit|room|floor|minimum|least|from|until|age|ages|edad|idade|suite|phone|since|desde|hasta|ate|linea|linha|piso|sala|andar)\b)[a-z][a-z\s-]{2,40}:? \d{1,4}(?:[.,]\d{2})?\.?$/;
@@ -163,6 +163,7 @@ const TOLD: Readonly<Record<Form, (plain: string, original: string) => boolean>>
     PLACE.test(plain) ||
     ADDRESS.test(plain) ||
     /\b(?:in|en|em|at|to|a|na|no|within|de)(?: the| la| el| o| todo| toda)? \p{Lu}\p{L}+/u.test(original) ||
+    /^(?:where|location|donde|ubicacion|lugar|onde|local|localizacao|area|zona)\s*:/.test(plain) ||
     /www\.|\.example|\.com\b/.test(plain),
   name: (_, original) => NAME.test(original),
   payment: (plain) => PAYWAY.test(plain),

@@ -1,4 +1,4 @@
-import { answerTo, offerOf } from '../questions/answer.ts';
+import { type Answered, answerTo, offerOf } from '../questions/answer.ts';
 import type { Ask } from '../questions/asks.ts';
 import { fold } from '../questions/fold-words.ts';
 import { libraryOf, type Shelf } from '../questions/library.ts';
@@ -16,7 +16,10 @@ import { agentOf } from './opening.ts';
 const UNKNOWN_MAX = 2;
 const INTRODUCED_MAX = 2;
 
-type Part = { kind: 'known'; text: string; ends?: Reply } | { kind: 'unknown' | 'forbidden' | 'left' };
+type Part =
+  | { kind: 'known'; text: string; ends?: Reply }
+  | { kind: 'near'; text: string }
+  | { kind: 'unknown' | 'forbidden' | 'left' };
 
 const LEFT: Part = { kind: 'left' };
 
@@ -114,6 +117,11 @@ function told(talk: Talk, parts: readonly Part[], isToldByNaming: boolean): stri
   const known = parts.flatMap((part) => (part.kind === 'known' && part.text !== '' ? [part.text] : []));
   const answer = [...new Set(known)].join(' ');
   const first = answer === '' ? '' : talk.speaker.say('answers', { answer });
+  const near = parts.flatMap((part) =>
+    part.kind === 'near' && !known.includes(part.text) ? [part.text] : [],
+  );
+  if (near.length > 0)
+    return joined(first, talk.speaker.say('knowsNear', { answer: [...new Set(near)].join(' ') }));
   const missing = parts.some(({ kind }) => kind === 'unknown') && !isToldByNaming;
   const refused = parts.some(({ kind }) => kind === 'forbidden');
   if (!missing && !refused) return first;
@@ -176,6 +184,14 @@ const agreesOnly = ({ last, pending }: Talk): boolean =>
   isYesOrNo(pending.key) &&
   last.heard.intents.has('agrees');
 
+/** What lies near the question is told with the doubt whether it was meant. */
+function admitting({ speaker }: Talk, parts: readonly Answered[], isFirst: boolean): string {
+  if (parts.every(({ kind }) => kind === 'forbidden')) return speaker.say('notMineToSay');
+  const near = parts.flatMap((part) => (part.kind === 'near' ? [part.text] : []));
+  if (near.length > 0) return speaker.say('knowsNear', { answer: [...new Set(near)].join(' ') });
+  return speaker.say(isFirst ? 'unknown' : 'unknownAgain');
+}
+
 /** A question nothing was found for: said honestly, noted, and the talk goes on. */
 export const admitsNotKnowing: Step = (talk) => {
   const { last, speaker } = talk;
@@ -185,9 +201,9 @@ export const admitsNotKnowing: Step = (talk) => {
     .filter((ask) => ask.isClear && ask.special === null && (ask.isSure || isFree(talk)));
   if (asks.length === 0 || agreesOnly(talk)) return null;
   const shelf = libraryOf(talk);
-  const forbidden = asks.every((ask) => answerTo(ask, shelf, talk.channelIsVoice).kind === 'forbidden');
-  const misses = talk.said('unknown') + talk.said('unknownAgain');
-  const admits = speaker.say(forbidden ? 'notMineToSay' : misses === 0 ? 'unknown' : 'unknownAgain');
+  const parts = asks.map((ask) => answerTo(ask, shelf, talk.channelIsVoice));
+  const misses = talk.said('unknown') + talk.said('unknownAgain') + talk.said('knowsNear');
+  const admits = admitting(talk, parts, misses === 0);
   if (isHandedOff(talk)) return says(admits);
   if (misses >= UNKNOWN_MAX && canHandOff(talk) && talk.said('offersPerson') === 0)
     return says(admits, speaker.say('offersPerson'));

@@ -1,4 +1,4 @@
-import { detectLanguage, hear, objectionIn } from '../../../../listening/index.ts';
+import { detectLanguage, hear, heardInBooking, objectionIn } from '../../../../listening/index.ts';
 import type { Heard, Language } from '../../../../listening/types.ts';
 import {
   type Brief,
@@ -63,8 +63,11 @@ function once<T>(find: () => T): () => T {
 const TURNS_READ_MAX = 60;
 const WORDS_READ_MAX_CHARS = 2_000;
 
-function personTurn(text: string, language: Language): PersonTurn {
-  const heard = once(() => hear(text, detectLanguage(text) ?? language));
+function personTurn(text: string, language: Language, isBooking: boolean): PersonTurn {
+  const heard = once(() => {
+    const found = hear(text, detectLanguage(text) ?? language);
+    return isBooking ? heardInBooking(text, found) : found;
+  });
   return {
     role: 'person',
     text,
@@ -110,7 +113,9 @@ export function readTalk(brief: Brief, messages: readonly ModelMessage[], tools:
       toolAnswers.push(message);
     } else if (message.role === 'user') {
       toolAnswers = [];
-      turns.push(personTurn(message.content.slice(0, WORDS_READ_MAX_CHARS), language));
+      turns.push(
+        personTurn(message.content.slice(0, WORDS_READ_MAX_CHARS), language, brief.category === 'scheduling'),
+      );
     } else {
       toolAnswers = [];
       const calls = message.toolCalls ?? [];

@@ -141,6 +141,10 @@ export const en: Texts = {
       "For the rest, I don't have that information; I'll note it for a colleague.",
       "The other part I don't know; I'll note it so that a colleague can answer you.",
     ],
+    knowsNear: [
+      "{answer} I don't know whether that answers it; I'll note your question for a colleague.",
+      "The nearest I have: {answer} I don't know if that is what you meant, so I'll note it for the team.",
+    ],
     notMineToSay: [
       "That is something I can't tell or promise you; I'll note your question for a colleague.",
       "I'm afraid I can't speak about that. I'll note it so that a colleague can get back to you.",

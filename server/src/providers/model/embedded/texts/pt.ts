@@ -142,6 +142,10 @@ export const pt: Texts = {
       'Quanto ao resto, não tenho essa informação; vou anotar para alguém da equipe.',
       'A outra parte eu não sei; vou anotar para que alguém da equipe responda a você.',
     ],
+    knowsNear: [
+      '{answer} Não sei se isso responde à sua pergunta; vou anotar para alguém da equipe.',
+      'O mais próximo que tenho: {answer} Não sei se é o que você perguntou; vou anotar para a equipe.',
+    ],
     notMineToSay: [
       'Isso eu não posso dizer nem prometer; vou anotar a sua pergunta para alguém da equipe.',
       'Infelizmente disso eu não posso falar. Vou anotar para que alguém da equipe responda a você.',

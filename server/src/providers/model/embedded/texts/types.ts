@@ -39,6 +39,7 @@ export const PHRASES = [
   'unknown',
   'unknownAgain',
   'unknownOther',
+  'knowsNear',
   'notMineToSay',
   'toolNeeds',
   'toolSays',

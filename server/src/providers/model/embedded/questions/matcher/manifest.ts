@@ -2,8 +2,11 @@ import { join } from 'node:path';
 import type { Language } from '../../../../../listening/types.ts';
 import { MODEL_FOLDER } from './vectors.ts';
 
-/** From which likelihood on "nothing answers" is believed, and from which share a second fact is said too. */
-export const LIMITS = { none: 0.6, named: 0.12, also: 0.18 } as const;
+/**
+ * From which likelihood on "nothing answers" is believed (`none`) and may be (`near`; `untold` where the statement does not
+ * speak of what was asked), and from which share a second fact is said too.
+ */
+export const LIMITS = { untold: 0.2, near: 0.4, none: 0.7, named: 0.12, also: 0.18 } as const;
 
 export type Figures = {
   answerable: { right: number; wrong: number; all: number };
@@ -17,10 +20,12 @@ export type Manifest = {
   files: Record<'weights' | 'vectors' | 'glossary' | 'synonyms', string>;
   limits: typeof LIMITS;
   heldOut: Record<Language, Figures>;
-  /** Short prompts: what is answered, two questions at once, what is honestly not answered. */
-  plain: Record<Language, Record<'A' | 'D' | 'N', { right: number; all: number }>>;
+  /** Short prompts: what is answered, two questions at once, what is honestly not answered; `near` with doubt, and what is known near it. */
+  plain: Record<Language, Record<'A' | 'D' | 'N', { right: number; near: number; all: number }>>;
   /** The same of prompts that were only ever counted. */
   apart: Manifest['plain'];
+  /** The same of short prompts that were only ever counted. */
+  short: Manifest['plain'];
 };
 
 export const MANIFEST_FILE = join(MODEL_FOLDER, 'manifest.json');

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { heldOutFigures } from '../../../../../../test/corpora/questions/held-out.ts';
-import { apartFigures, plainFigures } from '../../../../../../test/corpora/questions/plain.ts';
+import { apartFigures, plainFigures, shortFigures } from '../../../../../../test/corpora/questions/plain.ts';
 import { LANGUAGES } from '../../../../../listening/types.ts';
 import { root } from '../../../../../root.ts';
 import { readMaterial } from '../../material/read-material.ts';
@@ -33,6 +33,7 @@ describe('the matcher of questions and facts', () => {
       expect(heldOutFigures(language)).toEqual(manifest.heldOut[language]);
       expect(plainFigures(language)).toEqual(manifest.plain[language]);
       expect(apartFigures(language)).toEqual(manifest.apart[language]);
+      expect(shortFigures(language)).toEqual(manifest.short[language]);
     }
   });
 
