@@ -10,6 +10,8 @@ import { TUNED_THIRD } from '../../test/corpora/listening/corpus-tuned-third.ts'
 import { measure, table } from '../../test/corpora/listening/measure.ts';
 import { hear } from './hear.ts';
 import { heardInBooking } from './meant/professional.ts';
+import { withoutJust } from './text/just.ts';
+import { tokenise } from './text/tokens.ts';
 import { INTENTS, type Intent, type Language } from './types.ts';
 
 const IMPORTANT: readonly Intent[] = [
@@ -63,9 +65,35 @@ describe('every other intent', () => {
   });
 });
 
-describe('no more, behind words that already refuse', () => {
-  it.each(['no me llame no más', 'deje de llamarme no más', 'no más llamadas por favor'])('%s', (text) => {
+describe('no more of something, without a comma', () => {
+  it.each([
+    'no me llame no más',
+    'deje de llamarme no más',
+    'no más llamadas por favor',
+    'por favor escúcheme no más llamadas',
+    'gracias por llamarme no más llamadas por favor',
+    'le habla Daniela no más llamadas',
+    'entiéndame no más me llamen',
+    'bórrenme no más mensajes',
+  ])('%s', (text) => {
     expect(intents(text, 'es')).toContain('wants_no_more_contact');
+  });
+
+  it('is no word of "not now, later"', () => {
+    for (const text of ['ahora no, más tarde', 'ahorita no, más tarde']) {
+      const tokens = tokenise(text, 'es');
+      expect(withoutJust(text, tokens, 'es')).toBe(tokens);
+    }
+  });
+
+  it('is left out in each clause by itself', () => {
+    for (const text of ['no hay problema, dígame no más', 'dígame no más, pase no más'])
+      expect(intents(text, 'es'), text).not.toContain('wants_no_more_contact');
+  });
+
+  it('is left out at the end of what is said again and again', () => {
+    const text = 'dígame nomás '.repeat(2_000);
+    expect(withoutJust(text, tokenise(text, 'es'), 'es')).toHaveLength(2_000 + 1_999);
   });
 });
 
@@ -83,8 +111,13 @@ describe('whom an appointment is with', () => {
     ['can I speak with Dr Patel, please', 'en'],
     ['páseme con la doctora Arriaga, por favor', 'es'],
     ['with a real person, please', 'en'],
+    ['con la doctora, páseme por favor', 'es'],
+    ['com a doutora, me passa pra ela', 'pt'],
+    ['with the doctor not a robot', 'en'],
+    ['con la doctora, no con un robot', 'es'],
   ])('unless it is said: %s', (text, language) => {
-    expect(heardInBooking(text, hear(text, language)).intents).toContain('wants_person');
+    const heard = hear(text, language);
+    expect(heardInBooking(text, heard)).toBe(heard);
   });
 });
 
@@ -99,6 +132,7 @@ describe('words that look alike and are not', () => {
     ["no thanks I'm just looking", 'en', 'wants_no_more_contact', 'declines'],
     ["I'm not angry", 'en', 'complains', null],
     ['yeah, no worries, fire away', 'en', 'declines', 'agrees'],
+    ["I don't think I'll go for it", 'en', 'agrees', null],
     ['no es caro', 'es', 'objects', null],
     ['dígame no más', 'es', 'wants_no_more_contact', null],
     ['sí, actívelo nomás', 'es', 'wants_no_more_contact', 'agrees'],

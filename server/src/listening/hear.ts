@@ -2,7 +2,8 @@ import { classify } from './classifier/classify.ts';
 import { ACTED_UPON, type Label } from './classifier/labels.ts';
 import { feel } from './feeling.ts';
 import { findIntents } from './intents.ts';
-import { NONE, SENTENCE, type Token, tokenise } from './text/tokens.ts';
+import { withoutJust } from './text/just.ts';
+import { SENTENCE, type Token, tokenise } from './text/tokens.ts';
 import type { Heard, Intent, Language } from './types.ts';
 
 const OPENING_WORDS = 3000;
@@ -100,25 +101,9 @@ function understand(text: string, tokens: readonly Token[], found: Set<Intent>, 
   return { intents, doubts };
 }
 
-/** "Dígame no más", "actívelo nomás": behind what somebody is asked to do it means "just", and refuses nothing. */
-const JUST_AFTER =
-  /^(?:\w{3,}(?:me|nos|lo|la|los|las|le|les|se)|diga|siga|pase|entre|venga|dale|dele|asi|ahi|aca|alla|aqui|ahora|ahorita|eso|espere|cuente|hable|pregunte|mande|escriba)$/;
-const REFUSES = /^(?:no|ni|nunca|jamas|deje|dejen|dejar|deja|paren|pare|basta|tampoco)$/;
-
-function withoutJust(tokens: Token[], language: Language): Token[] {
-  if (language !== 'es') return tokens;
-  return tokens.filter(({ word }, at) => {
-    const start = word === 'mas' && tokens[at - 1]?.word === 'no' ? at - 1 : at;
-    const isParticle = word === 'nomas' || (word === 'no' && tokens[at + 1]?.word === 'mas') || start < at;
-    if (!isParticle || !JUST_AFTER.test(tokens[start - 1]?.word ?? '') || tokens[start]?.breakBefore !== NONE)
-      return true;
-    return tokens.slice(0, start - 1).some((before) => REFUSES.test(before.word));
-  });
-}
-
 /** What a person does with their words, and how they feel about it. */
 export function hear(text: string, language: Language): Heard {
-  const tokens = withoutJust(bounded(tokenise(text, language)), language);
+  const tokens = withoutJust(text, bounded(tokenise(text, language)), language);
   const { intents, doubts } = understand(text, tokens, findIntents(text, tokens, language), language);
   return { intents, doubts, ...feel(text, tokens, intents, language) };
 }

@@ -1,14 +1,16 @@
 import { plain } from '../text/phrases.ts';
 import type { Heard } from '../types.ts';
 
-/** "With Dr Patel, please" and no more than that. */
+/** "With Dr Patel, please": whom, a name, a courtesy, and no more than that. */
 const WITH_WHOM =
-  /^(?:(?:and|yes|ok|okay|please|y|si|bueno|por favor|e|sim)[ ,]+)*(?:with|con|com) (?:(?:the|my|el|la|mi|o|a|meu|minha) )?(?:same )?(?:dr|dra|doctor|doctora|doutor|doutora|dentist|dentista|hygienist|higienista|physio|fisio|stylist|estilista|barber|barbero|barbeiro|profe?|professor|professora|profesor|profesora)\b(?:[\s.,]+[\p{L}'-]+){0,6}[\s.,!]*$/u;
-const SPEAKS = /\b(?:speak|talk|connect|put|hablar|comunicar|pasar|falar|passar|transferir|ligar)/;
+  /^(?:(?:and|yes|ok|okay|please|y|si|bueno|por favor|e|sim)[ ,]+)*(?:with|con|com) (?:(?:the|my|el|la|mi|o|a|meu|minha) )?(?:same )?(?:dr|dra|doctor|doctora|doutor|doutora|dentist|dentista|hygienist|higienista|physio|fisio|stylist|estilista|barber|barbero|barbeiro|profe?|professor|professora|profesor|profesora)\b\.?(?: [a-z'-]+){0,3}(?:,? (?:please|thanks|thank you|if possible|por favor|porfa|gracias|si es tan amable|si se puede|obrigad[oa]|se puder|se possivel))?[ .!]*$/;
+/** Words of speaking, of haste, and of what they do not want to talk to. */
+const SPEAKS =
+  /\b(?:(?:put|not|now|real|bot|no|ya|pon|nao|agora|poe)\b|speak|talk|connect|transf|get me|call|right away|human|person|robot|machine|urgent|emergenc|want|need|habl|comuni[cq]|pase|pasa|paso|ponga|pongo|deriv|llam|maquina|quiero|necesito|fal[aoe]|passa|passe|lig|cham|pessoa|quero|preciso)/;
 
 /** Who books an appointment and names whom it is with does not ask to be put through to them. */
 export function heardInBooking(text: string, heard: Heard): Heard {
-  const words = plain(text);
+  const words = plain(text).trim();
   if (!WITH_WHOM.test(words) || SPEAKS.test(words)) return heard;
   const without = <Found>(found: ReadonlySet<Found>): Set<Found> =>
     new Set([...found].filter((intent) => intent !== 'wants_person'));

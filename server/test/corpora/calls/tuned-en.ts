@@ -104,6 +104,15 @@ collections | two hundred on Friday by transfer | payment_promised
 > I can do one hundred dollars
 > By bank transfer
 
+collections | the fifty on the twentieth | payment_promised
+= promised_date 2026-11-20
+= promised_amount 50
+= payment_method ~card
+> This is Anna Miller
+> On the 20th
+> I'll pay the 50 then
+> By card
+
 collections | refuses to pay | payment_refused rejected follow_up_needed
 ? dispute_reason
 > Anna Miller

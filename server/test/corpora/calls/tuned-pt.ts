@@ -83,6 +83,13 @@ collections | paga por pix na sexta | payment_promised
 > Sessenta reais
 > Por pix
 
+collections | dia vinte e três por pix, sem dizer quanto | payment_promised
+= promised_date 2026-11-23
+= payment_method ~pix
+> Sim, sou eu, Ana Souza
+> na segunda que vem, dia 23, por pix
+> isso mesmo, combinado
+
 collections | perdeu o emprego | follow_up_needed payment_refused rejected escalated_to_human
 = hardship true
 > Ana Souza

@@ -137,6 +137,14 @@ describe('a question that something lies near', () => {
     expect(reply(school, says('how much is a class roughly')).text).toMatch(/18 dollars/);
     expect(reply(school, says('how much is a class roughly')).text).not.toMatch(/note/);
     expect(reply(school, says('what email can i write to')).text).toMatch(/hello@lingo\.example/);
+    for (const other of ['did you get my email', 'will i get a confirmation email'])
+      expect(reply(school, says(other)).text, other).not.toMatch(
+        /^(?!.*(?:note|know whether|know if)).*hello@/,
+      );
+    const inWords = { prompt: 'Delivery costs five dollars. We open at nine.' };
+    expect(reply(inWords, says('how much does delivery cost')).text).toMatch(
+      /five dollars\.(?!.*(?:note|know))/,
+    );
     const two = { prompt: 'A class costs 18 dollars. A book costs 9 dollars.' };
     expect(reply(two, says('how much does a book cost')).text).toMatch(/9 dollars/);
     expect(reply(two, says('how much does a bicycle cost')).text).toMatch(/note/);
@@ -152,7 +160,24 @@ describe('a question that something lies near', () => {
     for (const text of ['pode falar', 'pode perguntar sim', 'quem decide sou eu mesmo'])
       expect(asksIn(text, 'pt'), text).toEqual([]);
     expect(asksIn('puede empezar', 'es')).toEqual([]);
-    expect(asksIn('quem é o dono', 'pt')).toHaveLength(1);
+    for (const text of ['quem é o dono', 'a que horas é minha consulta', 'quem paga é meu convênio ou eu'])
+      expect(asksIn(text, 'pt'), text).toHaveLength(1);
+    expect(asksIn('a qué hora es mi cita', 'es')[0]?.isSure).toBe(true);
+    for (const text of [
+      'a semana que vem fica melhor',
+      'o mês que vem a gente conversa',
+      'vão me operar na sexta',
+    ])
+      expect(asksIn(text, 'pt')[0]?.isClear, text).not.toBe(true);
+    for (const text of [
+      'sí señorita mañana pago',
+      'tenés razón',
+      'me van a operar el martes',
+      'si Dios quiere el viernes pago',
+    ])
+      expect(asksIn(text, 'es')[0]?.isClear, text).not.toBe(true);
+    expect(asksIn('Amanda has a fever can i bring her in', 'en')).toHaveLength(1);
+    expect(asksIn('how much is a haircut also what time do you close', 'en')).toHaveLength(2);
     expect(asksIn('posso gastar até 60 reais por mês', 'pt')[0]?.isClear).not.toBe(true);
   });
 
@@ -168,6 +193,8 @@ describe('a question that something lies near', () => {
     expect(facts('Contact: help@shop.example')).toEqual(['Contact: help@shop.example.']);
     expect(facts('Contact: Ana Ruiz')).toEqual([]);
     expect(facts('Contact: Ana Ruiz, ana@home.example')).toEqual([]);
+    expect(facts('## Lead\nContact: ana@home.example')).toEqual([]);
+    expect(facts('Customer email: ana@home.example')).toEqual([]);
   });
 });
 

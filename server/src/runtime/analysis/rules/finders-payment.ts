@@ -89,9 +89,9 @@ const COUNTED = phrases(
 const PARTS =
   /\b(?:\d{1,2}|two|three|four|five|six|ten|twelve|dos|tres|cuatro|cinco|seis|diez|doce|duas|três|quatro|dez|doze)\s+(?:equal\s+|monthly\s+)?(?:instal?ments?|payments?|parts?|cuotas|pagos|partes|parcelas|vezes|prestações)\b/giu;
 
-/** "Dia 23" names a day. */
+/** "Dia 23", "the 23rd" name a day; "the 50" is an amount. */
 const DAY_OF_MONTH =
-  /\b(?:d[ií]a|the)\s+\d{1,2}(?:st|nd|rd|th)?\b(?!\s?(?:%|percent|por|dollars|euros|pesos|reais))/giu;
+  /\b(?:d[ií]a\s+(?:[12]?\d|3[01])|the\s+(?:[12]?\d|3[01])(?:st|nd|rd|th))\b(?![.,]?\d)(?!\s?(?:%|[€$£]|percent|por c|mil|thousand|dollars|euros|pesos|reais|pounds|quid|bucks|soles|d[oó]lares))/giu;
 
 /** An amount the person says; the whole of what the agent named, where they say or agree to that. */
 const promisedAmount: Finder = (evidence) => {

@@ -44,7 +44,7 @@ const CHARACTERS_KEPT_MAX = 2_000_000;
 
 /** Labels whose values describe the talk, not the business. */
 const ABOUT_THE_TALK =
-  /^(?:company|empresa|business name|name|nombre|nome|person|persona|pessoa|contact|contacto|contato|campaign|campana|campanha|meant for|dirigid\w a|destinad\w a|publico\w*|target\w*|audience|category|language|idioma|voice|voz|channel|canal|date|today|agent|agente|assistant|asistente|assistente|greeting|saludo|first message|tone|tono|tom)$/;
+  /^(?:company|empresa|business name|name|nombre|nome|person|persona|pessoa|contact|contacto|contato|campaign|campana|campanha|meant for|dirigid\w a|destinad\w a|publico\w*|target\w*|audience|(?:customer|client|lead|prospect|patient|caller|debtor|cliente|paciente|prospecto|deudor|devedor|titular)(?:'s)?(?: (?:e-?mail|mail|phone|number|name|address|correo|telefono|numero|nombre|direccion|telefone|nome|endereco))?|(?:e-?mail|correo|telefono|numero|nombre|direccion|telefone|nome|endereco) (?:de la|del|do|da|de) (?:cliente|paciente|prospecto|deudor|devedor|titular)|category|language|idioma|voice|voz|channel|canal|date|today|agent|agente|assistant|asistente|assistente|greeting|saludo|first message|tone|tono|tom)$/;
 
 const readings = new LRUCache<string, Material>({
   max: READINGS_KEPT_MAX,
@@ -118,8 +118,12 @@ function factsOf(unit: Unit, language: Language, source: Source): Fact[] {
   return [factFrom({ text: spokenOf(unit, said), about: unit.key }, unit, language)];
 }
 
+const OF_SOMEBODY =
+  /\b(?:lead|customer|client|prospect|patient|person|debtor|hand|escalat\w*|transfer\w*|cliente|paciente|prospecto|persona|pessoa|deudor|devedor|derivaci\w*|transferencia|encaminha\w*)\b/;
+
 /** "Contact: help@shop.example" is the business's, "Contact: Ana" whoever the call is for. */
-const isWayToReachUs = ({ text }: Unit): boolean =>
+const isWayToReachUs = ({ text, headings }: Unit): boolean =>
+  !headings.some((heading) => isDutyHeading(heading) || OF_SOMEBODY.test(fold(heading))) &&
   /^conta(?:ct|cto|to)\s*:\s*(?:[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:https?:\/\/|www\.)\S+|(?:whatsapp|phone|tel\.?|telephone|call|text|tel[eé]fono|telefone|zap)[:\s]+\+?[\d ().-]{6,})\s*$/i.test(
     text.replace(/\.$/, ''),
   );

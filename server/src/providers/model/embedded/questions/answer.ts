@@ -52,6 +52,8 @@ export function chosenFor(
     .flatMap(({ fact, share }) => (share >= LIMITS.also ? [fact] : []))
     .slice(0, STATEMENTS_MAX);
   if (lacksForm(text, chosen)) return NOTHING;
+  if (SURE_FORMS.has(formAsked(text)?.form as Form) && !asksForOurs(text))
+    return { facts: chosen, isSure: false };
   if (isSure) return { facts: chosen, isSure: none <= LIMITS.untold || isTold(text, language, chosen) };
   return { facts: chosen, isSure: isAnyMeant(text, language, chosen) };
 }
@@ -60,11 +62,13 @@ export function chosenFor(
 function isTold(text: string, language: Language, chosen: readonly Fact[]): boolean {
   const form = formAsked(text)?.form;
   if (form !== undefined && !chosen.some(({ forms }) => forms.has(form))) return false;
-  if (form === undefined && INTERROGATIVE.test(fold(text).replace(/^\W*(?:y|e|and|so) /, ''))) return true;
+  if (form === undefined && INTERROGATIVE.test(fold(text).replace(AS_A_WHOLE, ''))) return true;
   const words = chosen.flatMap(({ terms, context }) => [...terms, ...context]);
   return namedIn(text, language).every((term) => words.some((one) => isAlike(one, term)));
 }
 
+/** "¿Es que enseñan alemán?" asks whether, not what. */
+const AS_A_WHOLE = /\b(?:sera que|es que|e que|(?:es |e )?verda[d]?e? que|cierto que)\b/g;
 const INTERROGATIVE =
   /\b(?:how|what|whats|where|when|who|which|why|que|cual|cuales|cuando|cuant[oa]s?|donde|como|quien|qual|quais|quando|quant[oa]s?|onde|quem)\b/;
 
@@ -92,6 +96,7 @@ function theOnlyOne(text: string, language: Language, facts: readonly Fact[]): F
   );
   const named = namedIn(text, language);
   const bears = ({ terms }: Fact): boolean => named.every((term) => terms.some((one) => isAlike(one, term)));
+  if (form !== 'money' && !asksForOurs(text)) return [];
   const isBare = form !== 'money' || BARE_PRICE.test(fold(text).replace(/['’]/g, ''));
   const meant = isBare ? told : named.length === 0 ? [] : told.filter(bears);
   return meant.length === 1 ? meant : [];
@@ -99,7 +104,13 @@ function theOnlyOne(text: string, language: Language, facts: readonly Fact[]): F
 
 /** Words of the price itself, and of how exact it is to be. */
 const OF_PRICES =
-  /^(?:costs?|prices?|priced|charges?|fees?|rates?|roughly|approximately|about|around|more|less|normal|regular|standard|usual(?:ly)?|precios?|costos?|costes?|tarifas?|valor(?:es)?|cuesta|vale|sale|cobr\w+|aproximadamente|mas|menos|precos?|custos?|taxas?|custa|fica|sai|cobram|mais|pay|pago|pagar|money|plata|dinero|dinheiro)$/;
+  /^(?:costs?|prices?|priced|charges?|fees?|rates?|roughly|approximately|about|around|more|less|precios?|costos?|costes?|tarifas?|valor(?:es)?|cuesta|vale|sale|cobr\w+|aproximadamente|mas|menos|precos?|custos?|taxas?|custa|fica|sai|cobram|mais|money|plata|dinero|dinheiro)$/;
+
+/** Which one, or whether there is one; not one of theirs, and not to send something by it. */
+const ADDRESS_ASKED =
+  /\b(?:what|which|whats|your)\b.{0,12}\b(?:e-?mail|web ?site|web ?page)\b|\bhave an? (?:e-?mail|web ?site|web ?page)\b|\b(?:que|cual|qual|su|seu|tu|tienen|tem)\b.{0,12}\b(?:correo|e-?mail|site|sitio|pagina)\b/;
+const OF_THEIRS = /\b(?:my|mi|meu|minha|me)\b/;
+const asksForOurs = (text: string): boolean => ADDRESS_ASKED.test(fold(text)) && !OF_THEIRS.test(fold(text));
 
 const TOLD_ONCE = new Set<Form>(['money', 'email', 'website']);
 

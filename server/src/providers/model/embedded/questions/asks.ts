@@ -56,7 +56,7 @@ const IDLE =
 
 /** "Pode falar" lets the agent go on; "quem decide sou eu" says who. */
 const LETS_OR_TELLS =
-  /^(?:\W|\b(?:ok|okay|oi|sim|si|claro|ta|bueno|diga|ah|entao|pues|bom|yes|yeah|sure)\b)*(?:(?:pode|podes?|puede|puedes|podem|pueden)(?: me)? (?:falar|perguntar|dizer|mandar|comecar|seguir|continuar|ir|sim|hablar|preguntar|decir(?:me)?|empezar|comenzar|hacerme|hacerlas?|fazer as perguntas)(?: (?:sim|si|entao|no mas|nomas|pues|por favor|ai|logo|tranquil[oa]))*|(?:quem|quien|el que|la que|o que|a que) (?:\w+ )?\w+ (?:aqui |aca )?(?:sou|soy|somos|e|es) (?:eu|yo|a gente|nos|nosotros|meu|minha|mi)\b[^?]*)[\s.!]*$/;
+  /^(?:\W|\b(?:ok|okay|oi|sim|si|claro|ta|bueno|diga|ah|entao|pues|bom|yes|yeah|sure)\b)*(?:(?:pode|podes?|puede|puedes|podem|pueden)(?: me)? (?:falar|perguntar|dizer|mandar|comecar|seguir|continuar|ir|sim|hablar|preguntar|decir(?:me)?|empezar|comenzar|hacerme|hacerlas?|fazer as perguntas)(?: (?:sim|si|entao|no mas|nomas|pues|por favor|ai|logo|tranquil[oa]))*|(?:quem|quien|el que|la que) (?:decide|manda|paga|resolve|resuelve|escolhe|elige|compra|responde)(?: (?:aqui|aca|isso|eso|tudo|todo))* (?:sou eu|soy yo|somos nos(?:otros)?|e a gente|e (?:o )?meu (?:marido|esposo|socio|chefe|pai|filho|irmao)|e (?:a )?minha (?:esposa|mulher|socia|chefe|mae|filha|irma)|es mi (?:marido|esposo|esposa|mujer|socio|socia|jefe|jefa|padre|madre|hijo|hija|hermano|hermana))(?: (?:mesmo|mesma|mismo|misma|aqui|sim|si|so|solo))*)[\s.!]*$/;
 
 /** "Hello? Hello?": somebody wants to be heard, not to know something. */
 const GREETS =
@@ -68,7 +68,7 @@ const ASKS_AGAIN =
 
 /** Where a second question begins without a mark between them. */
 const SPLIT: Readonly<Record<Language, RegExp>> = {
-  en: /\s*(?:,|;|\band\b|\bbut\b|\bplus\b)+\s+(?:also |then )?(?=(?:at |in |on |from |until )?(?:how|what|whats|where|wheres|when|who|whos|which|why|do|does|is|are|can|could|will|would) )/g,
+  en: /\s*(?:,|;|\band\b|\bbut\b|\bplus\b|\balso\b(?= (?:how|what|whats|where|wheres|when|who|whos|which|why)\b))+\s+(?:also |then )?(?=(?:at |in |on |from |until )?(?:how|what|whats|where|wheres|when|who|whos|which|why|do|does|is|are|can|could|will|would) )/g,
   es: /\s*(?:,\s*(?:y|e|o|pero|tambien)|;|\by\b|\bpero\b)\s+(?:tambien |ademas )?(?=(?:(?:a|en|de|por|hasta|desde|con|para) )?(?:que|cuanto|cuanta|cuantos|cuantas|cuando|donde|como|quien|quienes|cual|cuales|tienen?|tiene|hay|puedo|se puede|aceptan|hacen|incluye|esta|estan|es|son)\b)|\s*,\s*(?=(?:(?:a|en|de|por|hasta|desde) )?(?:cuanto|cuantos|cuantas|cuando|donde|como|quien|cual|a que|en que|tienen?|hay|puedo|aceptan)\b)/g,
   pt: /\s*(?:,\s*(?:e|ou|mas|tambem)|;|\be\b|\bmas\b)\s+(?:tambem )?(?=(?:(?:a|em|de|por|ate|desde|com|para) )?(?:o que|que horas|que dia|qual|quais|quanto|quanta|quantos|quantas|quando|onde|como|quem|tem|posso|aceitam|da pra|voces|fica|inclui|precisa)\b)|\s*,\s*(?=(?:(?:a|em|de|por|ate) )?(?:quanto|quantos|quantas|quando|onde|como|quem|qual|quais|o que|tem|posso|da pra|a que|que horas)\b)/g,
 };
@@ -82,7 +82,7 @@ const INTERROGATIVE =
 
 /** Begins a question or a statement alike, where no mark tells: "é ele mesmo", "necesito una cita". */
 const STATES = new RegExp(
-  `^${FILLER}(?:e|sao|esta|es|son|estan|necesito|tengo que|preciso|vem|viene|(?:posso|puedo) (?:pagar|gastar|investir|invertir|colocar|poner|dar) (?:\\w+ ){0,4}(?:reais|pesos|euros|dolares|na|el|manana|amanha|hoje|hoy)|(?:posso|puedo) (?:empezar|comenzar|iniciar|comecar|ir|venir|vir|pasar|passar|llegar|chegar) (?:\\w+ ){0,4}(?:\\d+|el|na|no|as|a las|desde|a partir|manana|amanha|hoje|hoy|lunes|segunda)|[oa] \\w+ (?:e|tem))\\b`,
+  `^${FILLER}(?:e|sao|esta|es|son|estan|necesito|tengo que|preciso|vem|viene|(?:posso|puedo) (?:colocar|poner|dar) (?:\\w+ ){0,2}\\d+|(?:posso|puedo) (?:pagar|gastar|investir|invertir) (?:\\w+ ){0,4}(?:reais|pesos|euros|dolares|na|el|manana|amanha|hoje|hoy)|(?:posso|puedo) (?:empezar|comenzar|iniciar|comecar|ir|venir|vir|pasar|passar|llegar|chegar) (?:\\w+ ){0,4}(?:\\d+|el|na|no|as|a las|desde|a partir|manana|amanha|hoje|hoy|lunes|segunda)|[oa] \\w+ (?:e|tem))\\b`,
 );
 
 /** Begins a question, or a yes to one of ours: "pode fechar", "hacen falta dos". */
@@ -98,10 +98,10 @@ const TELLS =
 const ASKS_BY_VERB: Readonly<Record<Language, RegExp | null>> = {
   en: null,
   es: new RegExp(
-    `^${FILLER}(?!(?:bien|tambien|gran|plan|pan|buen|quien|cien|orden|imagen|resumen|viven|llamen|borren|paren|dejen|saquen|quiten|hagan|esperen|digan|manden)\\b)(?:(?:me|nos|lo|la|los|las|le|les|se) (?:lo |la |los |las )?)?(?:\\w{2,}(?<!ab|i)(?:an|en|ais|eis)|(?:limpi|envi|cambi|copi|financi|vaci)an|van|dan|(?:ven|sal|abr|serv|ped|sub|recib|permit)is|tenes|podes|haces|viene|sirve|trae|incluye)\\b \\w+|^${FILLER}(?:el|la|los|las|un|una) (?:\\w+ ){1,3}?\\w{2,}(?<!ab|i)(?:an|en)\\b|^${FILLER}(?:\\w+ ){1,4}(?:tienen?|hay|pagan?|incluyen?|abren?|cubren?|(?:esta|estan|va|van|viene|vienen) incluid[oa]s?|se (?:cobra|paga|puede|pueden)|sirven?|entran?)\\b`,
+    `^${FILLER}(?!(?:bien|tambien|gran|plan|pan|buen|quien|cien|orden|imagen|resumen|viven|llamen|borren|paren|dejen|saquen|quiten|hagan|esperen|digan|manden)\\b)(?:(?:me|nos|lo|la|los|las|le|les|se) (?:lo |la |los |las )?)?(?:\\w{2,}(?<!ab|i)(?:an|en|ais|eis)|(?:limpi|envi|cambi|copi|financi|vaci)an|(?<!me |nos )van (?:a (?:la|el|las|los|su|domicilio|casa)|hasta)|dan|(?:ven|sal|abr|serv|sub|recib|permit)is|tenes(?! (?:toda la )?razon)|viene|sirve|trae|incluye)\\b \\w+|^${FILLER}(?:el|la|los|las|un|una) (?:\\w+ ){1,3}?\\w{2,}(?<!ab|i)(?:an|en)\\b|^${FILLER}(?:\\w+ ){1,4}(?:tienen?|hay|pagan?|incluyen?|abren?|cubren?|(?:esta|estan|va|van|viene|vienen) incluid[oa]s?|se (?:cobra|paga|puede|pueden)|sirven?|entran?)\\b`,
   ),
   pt: new RegExp(
-    `^${FILLER}(?!(?:bem|sem|quem|tambem|homem|ontem|alguem|ninguem|cem|nem|ordem|viagem|liguem|parem|apaguem|tirem|deixem|mandem|esperem|facam)\\b)(?:(?:me|nos|se) )?(?:\\w{2,}(?<!ar|er|ir|av|i)(?:am|em)|(?:envi|copi|financi|negoci|avali)am|vao|dao|vem|faz|vende|aceita|tem)\\b \\w+|^${FILLER}(?:o|a|os|as|um|uma) (?:\\w+ ){1,3}?(?:\\w{2,}(?<!ar|er|ir|av|i)(?:am|em)|vem)\\b|^${FILLER}(?:\\w+ ){1,4}(?:tem|pagam?|inclui|abrem?|podem?|cobrem?|(?:ta|tao|esta|estao|vem) inclus[oa]s?|se (?:cobra|paga|pode)|serve|entram?)\\b`,
+    `^${FILLER}(?!(?:bem|sem|quem|tambem|homem|ontem|alguem|ninguem|cem|nem|ordem|viagem|liguem|parem|apaguem|tirem|deixem|mandem|esperem|facam)\\b)(?:(?:me|nos|se) )?(?:\\w{2,}(?<!ar|er|ir|av|i)(?:am|em)|(?:envi|copi|financi|negoci|avali)am|vao (?:ao?|na|no|ate|em)|dao(?! (?:defeito|problema|erro|trabalho))|vem|faz|vende|aceita|tem)\\b \\w+|^${FILLER}(?:o|a|os|as|um|uma) (?:\\w+ ){1,3}?(?:\\w{2,}(?<!ar|er|ir|av|i)(?:am|em)|(?<!que )vem)\\b|^${FILLER}(?:\\w+ ){1,4}(?:tem|pagam?|inclui|abrem?|podem?|cobrem?|(?:ta|tao|esta|estao|vem) inclus[oa]s?|se (?:cobra|paga|pode)|serve|entram?)\\b`,
   ),
 };
 /** Who speaks of themselves tells something. */
@@ -110,15 +110,15 @@ const OF_ONESELF =
 
 /** "And if it rains". */
 const ASKS_WHAT_IF =
-  /^(?:\w+ )?(?:y|e|pero|mas|and) (?:si|se|if) \w+ \w+|^(?:si|se) (?:\w+,? ){1,9}(?:que pasa|o que acontece|que acontece|devuelven|devolvem|cobran|cobram|recibo|recebo|pierdo|perco|pago|puedo|posso|(?:me|nos) (?:hacen?|dan?|cobran?|cobram|devuelven|devolvem|fazem)|hay|cubren?|cobrem?|cobram|tem|como (?:fica|hago|faco))\b/;
+  /^(?:\w+ )?(?:y|e|pero|mas|and) (?:si|se|if) \w+ \w+|^(?:si|se) (?:\w+,? ){1,9}(?:que pasa|o que acontece|que acontece|devuelven|devolvem|cobran|cobram|rec[ei]bo (?:\w+ ){0,4}de (?:volta|vuelta)|pierdo|perco|(?:me|nos) (?:hacen?|dan?|cobran?|cobram|devuelven|devolvem|fazem)|hay|cubren?|cobrem?|cobram|tem|como (?:fica|hago|faco))\b/;
 
 /** "My son of twelve may train": whether somebody of one's own may. */
 const ASKS_FOR_OTHERS =
   /^(?:\w+ )?(?:mi|meu|minha|my) (?:hij[oa]|ni[nñ][oa]|madre|padre|marido|mujer|esposa|perr[oa]|filh[oa]|mae|pai|mulher|cachorr[oa]|son|daughter|kid|mother|father|wife|husband|dog) (?:\w+ ){0,4}(?:puede|podria|pode|poderia|entra|paga|can|could)\b/;
 
 const WORDS_BY_VERB_MAX = 12;
-const asksByVerb = (plain: string, language: Language): boolean =>
-  ASKS_WHAT_IF.test(plain) ||
+const asksByVerb = (piece: string, plain: string, language: Language): boolean =>
+  (ASKS_WHAT_IF.test(plain) && !/^\s*sí(?!\p{L})/iu.test(piece)) ||
   ASKS_FOR_OTHERS.test(plain) ||
   (ASKS_BY_VERB[language]?.test(plain) === true &&
     !OF_ONESELF.test(plain) &&
@@ -139,7 +139,7 @@ const TAIL: Readonly<Record<Language, RegExp>> = {
 };
 
 const OPENS =
-  /^\W*(?:(?:and|so|but|ok|okay|hi|well|um)\W+)*(?:how|what|where|when|which|who|why|do|does|is|are|am|can|could|will|would)/i;
+  /^\W*(?:(?:and|so|but|ok|okay|hi|well|um)\W+)*(?:how|what|where|when|which|who|why|do|does|is|are|am|can|could|will|would)\b/i;
 const TELLS_OF_ONESELF =
   /^\W*(?:(?:hola|oi|bueno|buenas|mire|olha|ya|ja|es que|e que)\W+)*(?:yo|mi|mis|tengo|soy|somos|estoy|estamos|vivo|voy|vamos|me|nos|se me|se nos|a mi|acab[oa]\w*|hice|he|compre|corte|sali|salgo|vengo|viajo|entro|llego|nunca|no (?:voy|tengo|puedo|se)|quiero|quisiera|nacio|firmamos|eu|meus?|minhas?|tenho|temos|sou|estou|to|moro|vou|a gente|comprei|deixei|doei|tentei|fiz|viajei|quero|queria|nao (?:vou|tenho|posso|como|sei))\b/;
 
@@ -216,7 +216,7 @@ function readPiece(piece: string, language: Language): Piece {
   const starts = STARTS[language].test(plain);
   const inside = starts || INSIDE[language].test(plain);
   const begins = starts && (marked || !STATES.test(plain));
-  const byVerb = asksByVerb(plain, language);
+  const byVerb = asksByVerb(piece, plain, language);
   const isClear =
     marked ||
     begins ||

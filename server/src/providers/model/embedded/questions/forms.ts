@@ -126,6 +126,10 @@ const DATE = new RegExp(
 const DURATION = new RegExp(
   `(?:\\d|\\b(?:${WORD_NUMBER})\\b)[\\d.,]*(?: (?:to|a|or|o|ou|e|y|and|-) \\d+)?[ -]?(?:working |business |calendar |full )?(?:min|minutes?|minutos?|hours?|horas?|hrs?|days?|dias?|weeks?|semanas?|months?|mes(?:es)?|years?|anos?)\\b|\\b(?:immediately|instantly|same day|next day|inmediat\\w+|imediat\\w+|mismo dia|mesmo dia|al dia siguiente|hour and a half|hora y media|hora e meia|a qualquer momento|at any time)\\b`,
 );
+const CURRENCY = 'dollars?|euros?|pounds?|quid|reais|pesos?|dolares?|soles|bucks|cents?|pence';
+const MONEY_IN_WORDS = new RegExp(
+  `\\b(?:${WORD_NUMBER}|eleven|thirteen|fourteen|sixteen|seventeen|eighteen|nineteen|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|once|trece|catorce|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|mil|onze|treze|quarenta|cinquenta|sessenta|oitenta|cem|cento)(?:[- ](?:and |y |e )?[a-z]+){0,2} (?:${CURRENCY})\\b`,
+);
 const MONEY =
   /(?:[$€£]|r\$|us\$|s\/)\s?\d|\d[\d.,]* ?(?:mil(?: de)? |thousand |k )?(?:[$€£]|dollars?|euros?|pounds?|quid|usd|eur|gbp|cop|mxn|ars|clp|brl|reais|real|pesos?|dolares?|soles|cents?|centavos|millones|milhoes|p per|bucks)(?!\p{L})/u;
 /** "Haircut 20", on a list of prices without a currency. */
@@ -147,6 +151,7 @@ const RELATIVE_TIME =
 
 const hasPrice = (plain: string): boolean =>
   MONEY.test(plain) ||
+  MONEY_IN_WORDS.test(plain) ||
   (BARE_PRICE.test(plain) && !ADDRESS.test(plain) && !HOUR.test(plain) && !DATE.test(plain));
 
 const TOLD: Readonly<Record<Form, (plain: string, original: string) => boolean>> = {
@@ -169,7 +174,8 @@ const TOLD: Readonly<Record<Form, (plain: string, original: string) => boolean>>
   payment: (plain) => PAYWAY.test(plain),
   phone: (plain) => PHONE.test(plain),
   email: (plain) => /\S@\S/.test(plain),
-  website: (plain) => /www\.|https?:|\b[\w-]+\.(?:com|net|org|example|io|es|co|mx|br|pt|uk)\b/.test(plain),
+  website: (plain) =>
+    /www\.|https?:|(?<![@\w.-])[\w-]+\.(?:com|net|org|example|io|es|co|mx|br|pt|uk)\b/.test(plain),
   number: (plain) => /\d/.test(plain) || new RegExp(`\\b(?:${WORD_NUMBER})\\b`).test(plain),
   age: (plain) => /\d/.test(plain) || new RegExp(`\\b(?:${WORD_NUMBER})\\b`).test(plain),
 };

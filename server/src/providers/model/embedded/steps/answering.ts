@@ -196,12 +196,14 @@ function admitting({ speaker }: Talk, parts: readonly Answered[], isFirst: boole
 export const admitsNotKnowing: Step = (talk) => {
   const { last, speaker } = talk;
   if (last === null) return null;
-  const asks = talk
-    .asks()
-    .filter((ask) => ask.isClear && ask.special === null && (ask.isSure || isFree(talk)));
-  if (asks.length === 0 || agreesOnly(talk)) return null;
   const shelf = libraryOf(talk);
-  const parts = asks.map((ask) => answerTo(ask, shelf, talk.channelIsVoice));
+  const open = talk
+    .asks()
+    .filter((ask) => !ask.isNamed && ask.special === null && (ask.isSure || isFree(talk)))
+    .map((ask) => ({ ask, part: answerTo(ask, shelf, talk.channelIsVoice) }))
+    .filter(({ ask, part }) => ask.isClear || part.kind === 'near');
+  if (open.length === 0 || agreesOnly(talk)) return null;
+  const parts = open.map(({ part }) => part);
   const misses = talk.said('unknown') + talk.said('unknownAgain') + talk.said('knowsNear');
   const admits = admitting(talk, parts, misses === 0);
   if (isHandedOff(talk)) return says(admits);
