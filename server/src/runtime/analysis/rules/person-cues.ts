@@ -186,6 +186,7 @@ export const PERSON = {
     (?:quiero|voy a|vamos a|prefiero) (?:seguir|quedarme|renovar|continuar|mantener) |
     (?:vou|quero|prefiro|vamos) (?:ficar|renovar|continuar|manter|seguir) |
     (?:fico com|renovo|continuo com|fico entao|eu fico)(?! (?:no|na|feliz|content)) |
+    leave it (?:running|going|as it is) | keep it (?:going|running) | (?:you've |you )?talked me into it | dejelo (?:como esta|activo|corriendo) | me convenci(?:o|ste) | deixa (?:como esta|ativo|rodando) | me convenceu |
     (?:i )?accept (?:the|your|that) offer | acepto (?:la|su|esa) oferta | aceito (?:a|sua|essa) oferta
   `),
   returns: phrases(`

@@ -151,6 +151,11 @@ function staysAtLast(exchange: Exchange): boolean {
 const ONLY_IF =
   /(?:^|[,.;] ?)(?:(?:but|and|only|pero|y|solo|mas|e|so) )?(?:if (?:you|they)|si (?:me|nos|lo|la|le|ustedes|usted|baj|hay)|se (?:voce|voces|me|baix|fizer|der|tiver))(?![a-z])|(?<![a-z])(?:unless|capaz que|a menos que|a nao ser que)(?![a-z])/;
 
+/** "Don't cancel anything": whatever else they refuse, they have not left. */
+const CANCELS_NOTHING = phrases(
+  "(?:don't|do not) (?:you )?cancel | no (?:me |lo |la |nos )?cancel(?:e|en|es)(?![a-z]) | nao (?:me |nos )?cancel(?:e|em|a)(?![a-z])",
+);
+
 /** A yes with a story behind it is on its way to something else. */
 const YES_WORDS_MAX = 5;
 
@@ -162,7 +167,8 @@ export const retention: Reading = (exchange, { agent, exchanges }) => {
   const kept = cameBack || gone ? 'customer_reactivated' : 'customer_retained';
   if (staysAtLast(exchange) && !says(exchange, 'listens') && !ONLY_IF.test(exchange.plain))
     return reached(exchange, kept);
-  if (says(exchange, 'notYet') || says(exchange, 'hesitates')) return open(exchange);
+  if (says(exchange, 'notYet') || says(exchange, 'hesitates') || CANCELS_NOTHING.test(exchange.plain))
+    return open(exchange);
   if (says(exchange, 'leaves') || means(exchange, 'wants_to_cancel'))
     return ONLY_IF.test(exchange.plain) ? open(exchange) : refused(exchange, 'churned');
   const offered = mentions(exchange.before, 'offersOption') || mentions(exchange.before, 'invitesBack');

@@ -13,7 +13,7 @@ import {
   says,
   states,
 } from '../facts.ts';
-import { accepts, answering, declines, matterOf, refuses, SCALE_ASKED, takes } from '../moves.ts';
+import { accepts, answering, closes, declines, matterOf, refuses, SCALE_ASKED, takes } from '../moves.ts';
 import { isRate } from '../unasked/numbers.ts';
 import { scheduling } from './appointments.ts';
 import { collections, retention, sales } from './deals.ts';
@@ -180,10 +180,35 @@ const general: Reading = (exchange, facts) =>
   unlessUnoffered(scheduling(exchange, facts), exchange) ??
   (means(exchange, 'wants_to_buy') || states(exchange.after, 'sold') ? sales(exchange, facts) : null) ??
   (mentions(exchange.before, 'asksPayment') ? collections(exchange, facts) : null) ??
-  (takes(exchange) && mentions(exchange.before, 'takesMessage') && states(exchange.after, 'takesMessage')
+  (takes(exchange) &&
+  mentions(exchange.before, 'takesMessage') &&
+  states(exchange.after, 'takesMessage') &&
+  (WANTS_IT_PASSED_ON.test(exchange.plain) || hasMessage(exchange, facts))
     ? reached(exchange, 'message_delivered')
     : null) ??
-  support(exchange, facts);
+  unlessUnoffered(support(exchange, facts), exchange);
+
+const WANTS_IT_PASSED_ON = phrases(
+  'yes(?![a-z]) | yeah(?![a-z]) | please | pass it | do that | leave it | si(?![a-z]) | por favor | pase(?:lo|la)? | dej[ea](?:lo|la) | claro | sim(?![a-z]) | pode(?![a-z]) | pass[ae] | deix[ae](?![a-z])',
+);
+const MESSAGE_WORDS_MIN = 4;
+const WORDS_BESIDE_THANKS_MIN = 8;
+const ONLY_NAMED = phrases(
+  "(?:and |hi,? |hello,? |it's |this is )?(?:my name|i'm |i am |this is |me llamo|mi nombre|soy |habla |meu nome|me chamo|sou |aqui e |quem fala)",
+);
+
+/** A question that nobody could answer is left open; a message is what somebody wants to be told. */
+const hasMessage = ({ index }: Exchange, { exchanges }: Facts): boolean =>
+  exchanges
+    .slice(0, index + 1)
+    .some(
+      (one) =>
+        !means(one, 'asks_question') &&
+        !one.text.includes('?') &&
+        one.wordCount >= MESSAGE_WORDS_MIN &&
+        ONLY_NAMED.exec(one.plain)?.index !== 0 &&
+        (one.wordCount >= WORDS_BESIDE_THANKS_MIN || !closes(one)),
+    );
 
 /** Who asks something of a reception and wants no more turns nothing down. */
 const unlessUnoffered = (sign: Sign | null, { before }: Exchange): Sign | null =>

@@ -61,6 +61,53 @@ describe('what a turn decides', () => {
     expect(outcome).toBe('appointment_booked');
   });
 
+  it('who cancels nothing has not left, and who is talked into it stays', () => {
+    const decided = (...words: readonly [string, string]) =>
+      analysed(
+        ...(['retention', 'en'] as const),
+        'How has the service been for you?',
+        words[0],
+        'Would you like to stay with us?',
+        words[1],
+        'Thank you for your time. Goodbye!',
+      ).outcome;
+    expect(decided('my cousin left last month', "don't cancel anything and don't renew anything")).toBe(
+      'follow_up_needed',
+    );
+    expect(decided('it got pricey', 'alright, you talked me into it, leave it running')).toBe(
+      'customer_retained',
+    );
+    expect(decided('it got pricey', 'no, cancel it')).toBe('churned');
+  });
+
+  it('questions that nobody could answer are no message, words for somebody are', () => {
+    const left = (...words: readonly [string, string]) =>
+      analysed(
+        ...(['general', 'en'] as const),
+        'How can I help you?',
+        words[0],
+        "I don't have that information; I'll note it for a colleague. Who am I speaking with, please?",
+        words[1],
+        'Thank you. Would you like me to leave this as a message for the team?',
+        'alright, thank you',
+        'I have passed your message on to the team. Goodbye!',
+      ).outcome;
+    expect(left('hi, what time do you close on Saturday?', 'my name is Earl')).toBe('follow_up_needed');
+    expect(left('please tell Dana that the parcel came today', 'my name is Earl')).toBe('message_delivered');
+  });
+
+  it('who only wants to know refuses nothing at a reception', () => {
+    const { outcome } = analysed(
+      ...(['general', 'es'] as const),
+      '¿En qué le puedo ayudar?',
+      'creo que me dejé un paraguas ahí ayer',
+      '¿Cuántos comensales serían?',
+      'no, no quiero reservar nada, solo saber si apareció',
+      'Entendido, gracias. ¡Hasta luego!',
+    );
+    expect(outcome).not.toBe('rejected');
+  });
+
   it('nobody is assessed by what a parent tells', () => {
     const { outcome } = analysed(
       ...(['language_assessment', 'en'] as const),
@@ -121,6 +168,25 @@ describe('values that only look like one', () => {
       'I note your payment for Friday, November 20. Goodbye!',
     );
     expect(values.promised_amount?.value).toBe(50);
+  });
+
+  it('“the 50” is an amount, “dia 23” and “the 20th” are days', () => {
+    const promised = (language: 'en' | 'pt', ask: string, words: string, noted: string) =>
+      analysed('collections', language, ask, words, noted).data_collection_results.promised_amount?.value ??
+      null;
+    const asked = 'What amount would you pay then?';
+    const noted = 'I note your payment for Friday, November 20. Goodbye!';
+    expect(promised('en', asked, "I'll pay the 50 on Friday", noted)).toBe(50);
+    expect(promised('en', asked, "I'll pay the 1,200 on Friday", noted)).toBe(1200);
+    expect(promised('en', asked, 'on Friday the 20th', noted)).toBeNull();
+    expect(
+      promised(
+        'pt',
+        'Seria o valor total ou qual parte?',
+        'a primeira na segunda que vem, dia 23, por pix',
+        'Anotei o seu pagamento para segunda-feira, 23 de novembro. Até logo!',
+      ),
+    ).toBeNull();
   });
 
   it('a story about the family is no need', () => {
