@@ -186,7 +186,7 @@ const general: Reading = (exchange, facts) =>
   (WANTS_IT_PASSED_ON.test(exchange.plain) || hasMessage(exchange, facts))
     ? reached(exchange, 'message_delivered')
     : null) ??
-  unlessUnoffered(support(exchange, facts), exchange);
+  support(exchange, facts);
 
 const WANTS_IT_PASSED_ON = phrases(
   'yes(?![a-z]) | yeah(?![a-z]) | please | pass it | do that | leave it | si(?![a-z]) | por favor | pase(?:lo|la)? | dej[ea](?:lo|la) | claro | sim(?![a-z]) | pode(?![a-z]) | pass[ae] | deix[ae](?![a-z])',

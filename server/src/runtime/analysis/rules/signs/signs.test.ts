@@ -96,18 +96,6 @@ describe('what a turn decides', () => {
     expect(left('please tell Dana that the parcel came today', 'my name is Earl')).toBe('message_delivered');
   });
 
-  it('who only wants to know refuses nothing at a reception', () => {
-    const { outcome } = analysed(
-      ...(['general', 'es'] as const),
-      '¿En qué le puedo ayudar?',
-      'creo que me dejé un paraguas ahí ayer',
-      '¿Cuántos comensales serían?',
-      'no, no quiero reservar nada, solo saber si apareció',
-      'Entendido, gracias. ¡Hasta luego!',
-    );
-    expect(outcome).not.toBe('rejected');
-  });
-
   it('nobody is assessed by what a parent tells', () => {
     const { outcome } = analysed(
       ...(['language_assessment', 'en'] as const),
