@@ -63,8 +63,7 @@ function isTold(text: string, language: Language, chosen: readonly Fact[]): bool
   const form = formAsked(text)?.form;
   if (form !== undefined && !chosen.some(({ forms }) => forms.has(form))) return false;
   if (form === undefined && INTERROGATIVE.test(fold(text).replace(AS_A_WHOLE, ''))) return true;
-  const words = chosen.flatMap(({ terms, context }) => [...terms, ...context]);
-  return namedIn(text, language).every((term) => words.some((one) => isAlike(one, term)));
+  return speaksOf(namedIn(text, language), chosen);
 }
 
 /** "¿Es que enseñan alemán?" asks whether, not what. */
@@ -79,13 +78,18 @@ function isAnyMeant(text: string, language: Language, chosen: readonly Fact[]): 
   if (form === undefined || best === undefined) return false;
   const named = namedIn(text, language);
   if (named.length === 0) return chosen.every((fact) => tellsPlainly(form, fact.text));
-  const words = [...best.terms, ...best.context];
-  return best.forms.has(form) && named.every((term) => words.some((one) => isAlike(one, term)));
+  return best.forms.has(form) && speaksOf(named, [best]);
 }
 
-/** What a question is about, without the words of prices and of how exact they are to be. */
+/** All that is named stands in these statements, or in their keys and headings. */
+function speaksOf(named: readonly Term[], facts: readonly Fact[]): boolean {
+  const words = facts.flatMap(({ terms, context }) => [...terms, ...context]);
+  return named.every((term) => words.some((one) => isAlike(one, term)));
+}
+
+/** What a question is about, without the words that ask. */
 const namedIn = (text: string, language: Language): Term[] =>
-  termsOf(text, language).filter(({ soft, stem, word }) => !soft && stem !== '' && !OF_PRICES.test(word));
+  termsOf(text, language).filter(({ soft, stem, word }) => !soft && stem !== '' && !OF_THE_FORM.test(word));
 
 /** The only statement that holds a price and all that the question names; or the only price, or address to write to, at all. */
 function theOnlyOne(text: string, language: Language, facts: readonly Fact[]): Fact[] {
@@ -95,16 +99,15 @@ function theOnlyOne(text: string, language: Language, facts: readonly Fact[]): F
     form === 'money' ? tellsPlainly(form, fact.text) : fact.forms.has(form),
   );
   const named = namedIn(text, language);
-  const bears = ({ terms }: Fact): boolean => named.every((term) => terms.some((one) => isAlike(one, term)));
   if (form !== 'money' && !asksForOurs(text)) return [];
   const isBare = form !== 'money' || BARE_PRICE.test(fold(text).replace(/['’]/g, ''));
-  const meant = isBare ? told : named.length === 0 ? [] : told.filter(bears);
+  const meant = isBare ? told : named.length === 0 ? [] : told.filter((fact) => speaksOf(named, [fact]));
   return meant.length === 1 ? meant : [];
 }
 
-/** Words of the price itself, and of how exact it is to be. */
-const OF_PRICES =
-  /^(?:costs?|prices?|priced|charges?|fees?|rates?|roughly|approximately|about|around|more|less|precios?|costos?|costes?|tarifas?|valor(?:es)?|cuesta|vale|sale|cobr\w+|aproximadamente|mas|menos|precos?|custos?|taxas?|custa|fica|sai|cobram|mais|money|plata|dinero|dinheiro)$/;
+/** Words that ask for the price or the time itself, or how exact it is to be. */
+const OF_THE_FORM =
+  /^(?:costs?|prices?|priced|charges?|fees?|rates?|roughly|approximately|about|around|more|less|precios?|costos?|costes?|tarifas?|valor(?:es)?|cuesta|vale|sale|cobr\w+|aproximadamente|mas|menos|precos?|custos?|taxas?|custa|fica|sai|cobram|mais|money|plata|dinero|dinheiro|takes?|lasts?|dura|tardan?|demoran?|lleva|leva|demoram?|tempo|tiempo|time|funciona)$/;
 
 /** Which one, or whether there is one; not one of theirs, and not to send something by it. */
 const ADDRESS_ASKED =
