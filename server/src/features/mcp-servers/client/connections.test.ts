@@ -1,3 +1,4 @@
+import { executionAsyncResource } from 'node:async_hooks';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { unlessHung } from '../../../../test/load.ts';
 import { silentLog } from '../../../platform/observability/log.ts';
@@ -284,6 +285,25 @@ describe('a hung or hostile server never means silence', () => {
     expect(await stuck).toBe('closed');
     expect(performance.now() - started).toBeLessThan(unlessHung(6_000));
   });
+});
+
+/** How many context storages a new promise of this process carries along: each makes every promise slower. */
+const carriedStorages = () =>
+  new Promise<number>((resolve) =>
+    setImmediate(() => resolve(Object.getOwnPropertySymbols(executionAsyncResource()).length)),
+  );
+
+it('costs the rest of the process one context storage however many servers are in use, and none after', async () => {
+  const before = await carriedStorages();
+  const doubles = await Promise.all([startStreamable([echo]), startSse([echo]), startStreamable([echo])]);
+  const connections = connect();
+  for (const [at, double] of doubles.entries())
+    await call(connections, targetOf(double, at === 1 ? 'SSE' : 'STREAMABLE_HTTP'), 'echo', never, {
+      text: 'a',
+    });
+  expect((await carriedStorages()) - before).toBeLessThanOrEqual(1);
+  await connections.close();
+  expect(await carriedStorages()).toBe(before);
 });
 
 describe('the lists of tools', () => {

@@ -56,9 +56,15 @@ const LIST_PAGES_MAX = 5;
 const ENDED_GRACE_MS = 3_000;
 const GOODBYE_MS = 1_000;
 
-/** Callbacks for the connection as a whole, and for the exchange in progress. */
+/**
+ * The exchange in progress. One for all sessions, and off while none is open: before Node 24 every storage that was
+ * ever used slows each promise of the process down until it is disabled.
+ */
+const exchange = new AsyncLocalStorage<{ wire: Wire; watch: Watch }>();
+const openWires = new Set<Wire>();
+
+/** Callbacks for the connection as a whole. */
 type Wire = {
-  exchange: AsyncLocalStorage<Watch>;
   whole: Watch;
   broken: ReturnType<typeof refusal>;
   isBroken: () => boolean;
@@ -76,7 +82,6 @@ function openWire(): Wire {
     ended: () => whole.failed(new McpFailure('closed')),
   };
   return {
-    exchange: new AsyncLocalStorage<Watch>(),
     whole,
     broken,
     isBroken: () => isBroken,
@@ -86,25 +91,33 @@ function openWire(): Wire {
   };
 }
 
-function openTransport(target: Target, { exchange, whole }: Wire, options: Options) {
+function closeWire(wire: Wire): void {
+  openWires.delete(wire);
+  if (openWires.size === 0) exchange.disable();
+}
+
+function openTransport(target: Target, wire: Wire, options: Options) {
   const isSse = target.transport === 'SSE';
   const fetch = boundedFetch({
     fetch: options.fetch,
     messageBytesMax: options.limits.messageBytesMax,
     refusesUnaskedStream: !isSse,
-    watch: () => exchange.getStore() ?? whole,
+    watch: () => {
+      const current = exchange.getStore();
+      return current?.wire === wire ? current.watch : wire.whole;
+    },
   });
   const url = new URL(target.url);
   const requestInit = { headers: { ...target.headers } };
   if (!isSse)
     return new (mcp().StreamableHTTPClientTransport)(url, { fetch, requestInit, reconnectionOptions });
-  const eventSourceInit = { fetch: outside(exchange, fetch) };
+  const eventSourceInit = { fetch: outside(fetch) };
   return new (mcp().SSEClientTransport)(url, { fetch, requestInit, eventSourceInit });
 }
 
 /** One exchange: its answer, or why there is none. */
 async function within<Result>(
-  { exchange, broken }: Wire,
+  wire: Wire,
   timeoutMs: number,
   signal: AbortSignal | undefined,
   ask: (signal: AbortSignal) => Promise<Result>,
@@ -122,15 +135,17 @@ async function within<Result>(
   signal?.addEventListener('abort', giveUp, { once: true });
   if (signal?.aborted) giveUp();
   try {
-    const asked = exchange.run(watch, () => ask(stop.signal));
+    const asked = exchange.run({ wire, watch }, () => ask(stop.signal));
     asked.catch(() => undefined);
-    return await Promise.race([asked, none.promise, broken.promise]);
+    return await Promise.race([asked, none.promise, wire.broken.promise]);
   } catch (error) {
     throw named(error);
   } finally {
     signal?.removeEventListener('abort', giveUp);
     for (const timer of timers) clearTimeout(timer);
-    exchange.run(watch, () => stop.abort()); // the library notifies the server; its answer is not awaited
+    const abort = () => stop.abort(); // the library notifies the server; its answer is not awaited
+    if (openWires.has(wire)) exchange.run({ wire, watch }, abort);
+    else abort();
   }
 }
 
@@ -161,8 +176,10 @@ export async function openSession(target: Target, options: Options): Promise<Ses
       wire.markBroken();
       await client.close().catch(() => undefined);
       await transport.close().catch(() => undefined);
+      closeWire(wire);
     },
   };
+  openWires.add(wire);
   try {
     await within(wire, limits.connectMs, undefined, (signal) =>
       client.connect(transport, { timeout: limits.connectMs, signal }),
@@ -201,7 +218,7 @@ const reconnectionOptions = {
 
 /** An SSE server's stream for all answers belongs to the connection, not to the exchange that opened it. */
 const outside =
-  <Args extends unknown[], Result>(exchange: AsyncLocalStorage<Watch>, work: (...args: Args) => Result) =>
+  <Args extends unknown[], Result>(work: (...args: Args) => Result) =>
   (...args: Args): Result =>
     exchange.exit(() => work(...args));
 
