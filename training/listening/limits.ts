@@ -15,6 +15,7 @@ const NEAR_SHARES: Partial<Record<Label, Shares>> = {
   do_not_contact: { act: 0.11, ask: 0.25 },
   wants_person: { act: 0.045, ask: 0.1 },
   refuses_recording: { act: 0.1, ask: 0.25 },
+  wrong_person: { act: 0.02, ask: 0.1 },
 };
 /** Shares of all other lines that may pass: in ordinary talk the listener has to be quiet. */
 const CRITICAL_SHARES: Shares = { act: 0.01, ask: 0.025 };
@@ -73,14 +74,15 @@ function wrongOf(scored: readonly Scored[], label: Label, place: number): number
 const isAbsent = ({ labels, isQuiet }: Line, label: Label): boolean =>
   !labels.includes(label) && !(isQuiet && !isActedUpon(label));
 
+const sharesOf = (label: Label): Shares => (isActedUpon(label) ? CRITICAL_SHARES : OTHER_SHARES);
+
 function limitsFor(scored: readonly Scored[], label: Label, place: number): Limit {
   const right = scoresOf(scored, place, ({ labels }) => labels.includes(label));
   const others = scoresOf(scored, place, (line) => isAbsent(line, label));
   const near = nearOf(scored, label, place);
   const nearShares = NEAR_SHARES[label];
   const limit = (band: keyof Shares): number => {
-    const shares = nearShares === undefined ? OTHER_SHARES : CRITICAL_SHARES;
-    const quiet = limitAt(others, shares[band]);
+    const quiet = limitAt(others, sharesOf(label)[band]);
     if (nearShares === undefined || near.length < NEAR_MISSES_MIN) return quiet;
     return Math.max(quiet, limitAt(near, nearShares[band]));
   };

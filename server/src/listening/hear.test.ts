@@ -225,6 +225,19 @@ describe('feelings', () => {
   });
 });
 
+describe('words that stand in a clause of doubt or complaint', () => {
+  it.each<[string, Language, Intent]>([
+    ['yo la verdad ni sé si me sirve', 'es', 'agrees'],
+    ['sí, qué pasó', 'es', 'declines'],
+    ["the internet is dead that's what's wrong", 'en', 'says_solved'],
+    ["I don't have a reference", 'en', 'is_busy'],
+    ['se resolver essa semana tá ótimo', 'pt', 'agrees'],
+    ['no no, no need to put me through to anybody', 'en', 'wants_person'],
+  ])('%s (%s) is not %s', (text, language, intent) => {
+    expect(intents(text, language)).not.toContain(intent);
+  });
+});
+
 describe('codes and ids', () => {
   it('mean nothing, however long they are', () => {
     const meant = Array.from({ length: 500 }, () => `${randomUUID()} 0-1 2.0\n`.repeat(4)).flatMap((text) => {

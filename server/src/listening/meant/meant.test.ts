@@ -38,6 +38,15 @@ describe('what a turn says for the person and in earnest', () => {
   });
 
   it.each([
+    ['el viernes le pago 80, no, mentira, el viernes no me cae nada', 'el viernes no me cae nada'],
+    ["I'll take two, no, scratch that, I don't need any", "I don't need any"],
+    ['pago na sexta, não, espera, na sexta não recebo', 'na sexta não recebo'],
+    ['Tuesday at four, no, wait, Wednesday at five', 'Tuesday at four, no, wait, Wednesday at five'],
+  ])('what is taken back in the same breath is left out, what is put right is not: %s', (text, left) => {
+    expect(meant(text).replace(/^[\s,]+/, '')).toBe(left);
+  });
+
+  it.each([
     'Wednesday at three, please',
     'If it is possible, Tuesday at four',
     'Sí quisiera agendar el martes',

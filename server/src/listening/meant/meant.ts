@@ -120,6 +120,20 @@ const GOES_ON = /^\s*(?:for|at|on|para|pra|el|a las|as|às|no|na)\s/iu;
 const OWN =
   /(?<![a-z])(?:i(?! think)|i'?m|i'?ve|i'?ll|i'?d|me|my|we|us|our|but|yo|mi|mis|nos|nosotros|pero|eu|meu|minha|a gente|mas)(?![a-z])/;
 
+/** Takes back what stands before it, where nothing is put in its place. */
+const TAKES_BACK = phrases(
+  '(?:no|nao),? (?:mentira|espera?e?|wait|hang on|hold on|scratch that|forget that|olvid[ae]|esquec[ea]) | (?:mentira|scratch that|i take that back|forget (?:that|what i said))(?= *[,.!]|$) | olvide lo que dije | esquece o que eu disse',
+);
+const DENIES = /(?<![a-z])(?:no|not|nao|nothing|nada|never|nunca|can't|cannot|won't|don't)(?![a-z])/;
+
+function withoutTakenBack(sentence: string): string {
+  const said = plain(sentence);
+  const found = said.length === sentence.length ? TAKES_BACK.exec(said) : null;
+  if (found === null || found.index === 0) return sentence;
+  const after = said.slice(found.index + found[0].length);
+  return DENIES.test(after) ? sentence.slice(found.index + found[0].length) : sentence;
+}
+
 /** The accent tells "él pagó" from "el pago". */
 const HE =
   /^(?:(?:y|e|pero|mas|que)\s+)?(?:él|ella|ele|ela)\s+(?!también|também)\p{L}+(?:ó|ou|eu|iu|aba|ava|ía|ia)(?!\p{L})/iu;
@@ -143,7 +157,7 @@ function meantOf(sentence: string): string {
 /** The turn without what it supposes, mocks, reports, or tells of another person; the turn itself where that is all. */
 export function meant(text: string): string {
   const said = sentences(text);
-  const kept = said.map(meantOf);
+  const kept = said.map((sentence) => meantOf(withoutTakenBack(sentence)));
   return kept.every((one, index) => one === said[index])
     ? text
     : kept.filter((one) => one.trim() !== '').join(' ');

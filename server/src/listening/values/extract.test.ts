@@ -35,6 +35,8 @@ describe('the fields agents really have', () => {
     ['sales', 'timeline', 'pt', 'ano que vem', 'later'],
     ['sales', 'timeline', 'es', 'el próximo mes', 'this_quarter'],
     ['sales', 'timeline', 'en', 'tomorrow', 'now'],
+    ['sales', 'timeline', 'es', 'lo quiero ya', 'now'],
+    ['sales', 'timeline', 'es', 'ya les dije la otra vez', null],
     ['sales', 'timeline', 'pt', 'em seis meses', 'later'],
     ['sales', 'decision_role', 'en', 'I decide with my partner', 'shares'],
     ['sales', 'decision_role', 'es', 'solo yo', 'decides'],

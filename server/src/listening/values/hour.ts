@@ -265,6 +265,12 @@ function hourAt(tokens: readonly Token[], at: number, words: TimeWords, language
   return { hour, past, half, end, certain };
 }
 
+/** "Around three departments": a number of things. */
+const isThings = (word: string, language: Language): boolean =>
+  language === 'en' &&
+  /^[a-z]{4,}s$/.test(word) &&
+  !/^(?:works|suits|this|does|plus|unless|always|perhaps)$/.test(word);
+
 function atHour(
   tokens: readonly Token[],
   at: number,
@@ -285,7 +291,9 @@ function atHour(
     const hour = hourAt(tokens, anchor + 1, words, language);
     const after = tokens[(hour?.end ?? 0) + 1];
     const counts =
-      after && after.breakBefore < COMMA && (words.notHours.has(after.word) || words.units.has(after.word));
+      after &&
+      after.breakBefore < COMMA &&
+      (words.notHours.has(after.word) || words.units.has(after.word) || isThings(after.word, language));
     if (hour && (hour.certain || !counts)) return { ...hour, start: at };
   }
   const hour = hourAt(tokens, at, words, language);

@@ -26,6 +26,14 @@ const EMPTY: [string, Language][] = [
   ['vai se f***', 'pt'],
   ['sei lá', 'pt'],
   ['talvez', 'pt'],
+  ["I'd rather tell you that in person", 'en'],
+  ["I'm not into giving marks, love", 'en'],
+  ['ask somebody else', 'en'],
+  ['mejor pregúntele a otro', 'es'],
+  ['lo del trabajo prefiero contarlo en persona', 'es'],
+  ['que Dios la bendiga', 'es'],
+  ['nota eu não dou', 'pt'],
+  ['passar bem', 'pt'],
 ];
 
 describe('words in place of an answer', () => {

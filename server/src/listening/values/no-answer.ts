@@ -22,7 +22,7 @@ const GREETINGS = phrases(`
 
 const GOODBYES = phrases(`
   (?:good)?bye(?:[- ]bye)?(?: now)? | see you(?: later| soon)? | take care | have a (?:good|nice) (?:day|one|evening) | talk (?:to you )?(?:later|soon) | later | gotta go | i have to go |
-  i (?:must|need to) go | adios | chao | chau | hasta (?:luego|pronto|manana|la vista) | nos vemos | que (?:este|tenga|le vaya) (?:bien|un buen dia|buen dia) | me tengo que ir |
+  i (?:must|need to) go | god bless(?: you)? | that's my (?:bus|train|stop|ride|cab|taxi|lift) | que dios (?:la|lo|le|te|los|les) bendiga | passar? bem | fica com deus | com licenca | adios | chao | chau | hasta (?:luego|pronto|manana|la vista) | nos vemos | que (?:este|tenga|le vaya) (?:bien|un buen dia|buen dia) | me tengo que ir |
   tchau(?:zinho)? | ate (?:logo|mais|breve|amanha) | falou | tenho que ir | preciso (?:ir|desligar)
 `);
 
@@ -57,6 +57,15 @@ const SWEARING = phrases(`
   porra | caralho | c[*#@$%]+\\w* | merda | bosta | foda-?se | vai se \\S+ | vai (?:tomar|pro|para o) \\S+(?: \\S+)? | va (?:se|tomar|a) (?:foder|m\\S*|\\S+) | se f[o*]\\S* | filh[oa] da (?:puta|p\\S*|mae) | cacete | droga | desgracad[oa] | babaca | otario | [*#@!$%&]{3,} | \\w\\*+\\w*
 `);
 
+/** Sends the question elsewhere, or keeps the answer back. */
+const KEEPS_BACK = new RegExp(
+  `(?<![a-z0-9])(?:${phrases(`
+  ask (?:someone|somebody|anyone|anybody|him|her|them|my \\w+)(?: else)? | (?:i'd|i would) (?:rather|prefer to) (?:tell|say|talk|discuss|explain|keep) | i prefer to (?:tell|talk|discuss|explain) | not into (?:giving|rating|scoring) | (?:don't|do not|never) give (?:marks|scores|ratings|grades) | i'll (?:tell|let) (?:her|him|them) (?:know )?(?:that )?you (?:called|rang) |
+  pregunt(?:ele|ale|en|enle|a|e) (?:a )?(?:otr|alguien|mi |su |el |ella) | prefiero (?:contar|decir|hablar|explicar|comentar)\\w* | (?:yo )?de eso (?:yo )?no se(?: nada)? | no doy (?:notas?|puntos|calificacion) | (?:yo )?le digo que (?:llam|habl)\\w+ |
+  pergunt[ae](?:m)? (?:pra|para|ao?|pro) \\w+ | prefiro (?:contar|falar|dizer|explicar|conversar) | (?:nota (?:eu )?nao dou|nao dou notas?) | (?:eu )?aviso que (?:voces )?(?:ligaram|ligou)
+`)})`,
+);
+
 const EMPTY = new RegExp(
   `(?<![a-z0-9])(?:${[GREETINGS, GOODBYES, DOUBTS, THANKS, YES_NO].join('|')})(?![a-z0-9'])`,
   'g',
@@ -71,6 +80,7 @@ const REST = new Set(
 );
 
 const TEXT_MAX = 400;
+const KEPT_BACK_WORDS_MAX = 12;
 
 /** The text without greetings, goodbyes, thanks, a bare yes or no, doubts and swearing. */
 const substance = (folded: string): string =>
@@ -80,6 +90,7 @@ const substance = (folded: string): string =>
 export function saysNothing(text: string, language: Language): boolean {
   if (text.length > TEXT_MAX) return false;
   const folded = fold(text).replaceAll(/[’`´]/g, "'");
+  if (KEEPS_BACK.test(folded) && folded.split(/\s+/).length <= KEPT_BACK_WORDS_MAX) return true;
   const rest = substance(folded);
   if (/\d/.test(rest)) return false;
   const left = rest.match(/[a-z]{2,}/g) ?? [];

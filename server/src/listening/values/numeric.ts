@@ -52,7 +52,7 @@ const UNITS = new Set(
 );
 const PLACED = new Set('floor room piso andar nivel calle rua sala apartamento departamento'.split(' '));
 
-/** Hours waited and floors climbed are no score. */
+/** Hours waited and floors climbed are no score, nor is their number said again. */
 const countsOther = ({ start, end }: Amount, tokens: readonly Token[]): boolean =>
   UNITS.has(tokens[end + 1]?.word ?? '') ||
   PLACED.has(tokens[end + 1]?.word ?? '') ||
@@ -143,13 +143,14 @@ export function numericIn(
   const bounds = boundsOf(field.description, language);
   if (!bounds) return accept(pick(numbers, tokens, field, language));
   const [low, high] = bounds;
+  const others = new Set(numbers.filter((one) => countsOther(one, tokens)).map(({ value }) => value));
   const inside = numbers.filter(
-    (one) => one.value >= low && one.value <= high && !one.isMoney && !countsOther(one, tokens),
+    ({ value, isMoney }) => value >= low && value <= high && !isMoney && !others.has(value),
   );
   const cued = inside.find(({ start }) => CUES.has(tokens[start - 1]?.word ?? ''));
   // "Eight out of ten": the scale itself is no answer, unless it is all there is.
-  const others = inside.filter(({ value }) => value !== high);
+  const below = inside.filter(({ value }) => value !== high);
   if (cued) return accept(cued);
   if (inside.length === 1) return accept(inside[0]);
-  return others.length === 1 || (others[0] && inside.length === 2) ? accept(others[0]) : null;
+  return below.length === 1 || (below[0] && inside.length === 2) ? accept(below[0]) : null;
 }

@@ -234,6 +234,8 @@ export const business: readonly Rule<Intent>[] = [
     says: [
       'ya|todo|eso|problema|tema ~1 quedo|esta|fue|quedo|funciona|sirve|se ~1 solucionado|resuelto|arreglado|solucionada|resuelta|listo|bien|claro|perfecto|soluciono|resolvio|arreglo',
       'ahora ~1 funciona|sirve|funciono',
+      'solucionado|solucionada|arreglado|resuelto gracias|ya|$',
+      'ahora|ya si? ~1 he|pude|puedo|logre entrado|podido|entrar|conseguido',
       'ya ~1 funciona|sirve|funciono|quedo|anda|prendio|cargo|entro|pude',
       'se ~1 soluciono|resolvio|arreglo',
       'me ayudo|sirvio|resolvio|aclaro|soluciono ~2 mucho|duda|problema|$|todo|bastante',

@@ -140,7 +140,14 @@ export const choices: Grammar = {
     },
     {
       label: 'now',
-      says: ['ahora|ya|hoy|manana|inmediatamente|ahorita', 'esta semana', 'lo antes posible', 'cuanto antes'],
+      says: [
+        'ahora|hoy|manana|inmediatamente|ahorita',
+        'ya $|mismo',
+        'para ya',
+        'esta semana',
+        'lo antes posible',
+        'cuanto antes',
+      ],
       except: ['ahora no', 'ya no', 'no ~2 ahora'],
     },
     {

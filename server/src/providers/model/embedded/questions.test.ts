@@ -150,10 +150,37 @@ describe('a question that something lies near', () => {
     expect(reply(two, says('how much does a bicycle cost')).text).toMatch(/note/);
   });
 
+  it('finds a price that stands beside a name without a currency, and says when a word of the question is missing', () => {
+    const tea = {
+      prompt:
+        'You answer for a tea room in Bakewell. Afternoon tea 21.50 a head, booked 24 hours ahead. Cream tea 8.25, no booking. Kitchen stops at 4. Tables of more than 6 pay a deposit of 5 each.',
+    };
+    expect(reply(tea, says('how much is a cream tea')).text).toMatch(/8\.25(?!.*(?:note|know))/);
+    const phones = {
+      prompt: 'We fix phones at Stall 22, Kirkgate Market. Screens from 60 to 140, batteries 40.',
+    };
+    expect(reply(phones, says('whats a fresh battery cost')).text).toMatch(/batteries 40/);
+    expect(reply(phones, says('how much is a charger')).text).not.toMatch(/batteries 40(?!.*(?:note|know))/);
+  });
+
   it('is one question when it says also, or begins with am', () => {
     expect(asksIn('do you also do offices', 'en')).toHaveLength(1);
     expect(asksIn('am i locked in or can i quit whenever i want', 'en')).toHaveLength(1);
     expect(asksIn('do you do homes and do you do offices', 'en')).toHaveLength(2);
+  });
+
+  it.each([
+    ['pt', 'o senhor conserta mala'],
+    ['pt', 'compra relógios antigos'],
+    ['pt', 'está aberto ao sábado'],
+    ['pt', 'o pano vocês dão'],
+    ['pt', 'a milena atende à noite'],
+    ['es', 'el pack de diez caduca'],
+    ['es', 'lavan alfombras'],
+    ['es', 'si cancelo a media quincena me regresan dinero'],
+    ['en', 'whereabouts are you'],
+  ] as const)('is heard without a mark: %s %s', (language, text) => {
+    expect(asksIn(text, language)[0]?.isClear).toBe(true);
   });
 
   it('is none when the words only let the agent go on, or say who decides', () => {

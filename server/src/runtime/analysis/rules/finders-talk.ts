@@ -148,12 +148,16 @@ const NO_REFERENCE = phrases(`
   (?:don't|do not|didn't|haven't) (?:have|know|keep|got|write) (?:[a-z]+ ){0,3}(?:number|reference|ticket) | no (?:lo )?(?:tengo|se|guarde|encuentro) (?:[a-z]+ ){0,3}(?:numero|pedido|referencia) | nao (?:tenho|sei|anotei|guardei) (?:[a-z]+ ){0,3}(?:numero|protocolo|pedido)
 `);
 
+/** "The card ends in 4417". */
+const OF_A_CARD =
+  /(?<!\p{L})(?:ends?|ending|termina(?:d[oa])?|acaba(?:d[oa])?|final)(?: (?:in|with|en|em|con|com))? \d+/giu;
+
 const referenceNumber: Finder = ({ exchanges }) => {
   for (const exchange of exchanges) {
     if (!REFERENCE_WORDS.test(exchange.plain) && !REFERENCE_WORDS.test(exchange.before.asks)) continue;
     if (NO_REFERENCE.test(exchange.plain)) continue;
     if (ADDRESS.test(exchange.plain) && !OF_A_CASE.test(exchange.plain)) continue;
-    const text = exchange.text.replace(OF_A_PERSON, '');
+    const text = exchange.text.replace(OF_A_PERSON, '').replace(OF_A_CARD, '');
     const found = REFERENCE.exec(corrected(text)?.after ?? '') ?? REFERENCE.exec(text);
     if (found) return quoted(found[0], exchange);
   }

@@ -217,6 +217,11 @@ export function namesMoment(text: string, { subject, personLanguage }: Facts): b
   return extractMoment(text, personLanguage, subject.now) !== null;
 }
 
+/** Of a day before today: nobody is called back then. */
+const isBygone = (text: string, { subject, personLanguage }: Facts): boolean =>
+  (extractMoment(text, personLanguage, subject.now)?.at.slice(0, 10) ?? '9') <
+  subject.now.toISOString().slice(0, 10);
+
 export const voicemailPlace = ({ exchanges }: Facts): number =>
   exchanges
     .slice(0, 2)
@@ -280,7 +285,12 @@ export function callbackOf(facts: Facts): Callback | null {
     accepts(exchange) && CALLS.test(exchange.before.asks) && namesMoment(exchange.before.text, facts);
   const timed = exchanges
     .filter((exchange) => wants(exchange) || exchange.index > asked.index)
-    .findLast((exchange) => !refuses(exchange) && (namesTime(exchange, facts) || taken(exchange)));
+    .findLast(
+      (exchange) =>
+        !refuses(exchange) &&
+        !isBygone(exchange.text, facts) &&
+        (namesTime(exchange, facts) || taken(exchange)),
+    );
   const named = (exchange: Exchange): boolean =>
     namesDay(exchange.text, facts.personLanguage, facts.subject.now);
   const day =
@@ -327,6 +337,9 @@ const cancelsBefore = ({ exchanges }: Facts, index: number): boolean =>
 export const doNotContactPlace = (facts: Facts): number =>
   facts.exchanges.findLastIndex((exchange) => wantsToBeLeftAlone(exchange, facts));
 
+/** "It still doesn't work" follows the matter; as the first words it is the matter. */
+const isStillOpen = (exchange: Exchange): boolean => exchange.index > 0 && says(exchange, 'notSolved');
+
 /** What it was about: a problem or a need before a question. */
 export function matterOf(facts: Facts): Exchange | undefined {
   const exchanges = facts.exchanges.filter((exchange) => !exchange.isEmpty && !besideTheMatter(exchange));
@@ -343,7 +356,7 @@ export function matterOf(facts: Facts): Exchange | undefined {
     exchange.heard.intents.size === 0 &&
     !says(exchange, 'confirmsIdentity');
   return (
-    exchanges.find((exchange) => !says(exchange, 'notSolved') && (tells(exchange) || answers(exchange))) ??
+    exchanges.find((exchange) => !isStillOpen(exchange) && (tells(exchange) || answers(exchange))) ??
     exchanges.find(tells) ??
     exchanges.find((exchange) => means(exchange, 'asks_question')) ??
     exchanges.find(plain)

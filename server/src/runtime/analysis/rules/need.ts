@@ -18,6 +18,7 @@ const PROVIDED = phrases(
 /** Takes it, jokes, puts it off or leaves: none of that says what is needed. */
 const tellsNoNeed = (exchange: Exchange, exchanges: readonly Exchange[]): boolean =>
   says(exchange, 'buys') ||
+  means(exchange, 'says_solved') ||
   exchanges.some((one) => one.index >= exchange.index && says(one, 'joked')) ||
   says(exchange, 'cannotTell') ||
   says(exchange, 'callsThemselves') ||
@@ -28,6 +29,7 @@ const tellsNoNeed = (exchange: Exchange, exchanges: readonly Exchange[]): boolea
     !LACKING.test(exchange.plain)) ||
   says(exchange, 'goes') ||
   ANOTHER_DAY.test(exchange.plain) ||
+  OF_ANOTHER.test(exchange.plain) ||
   tellsOfOthers(exchange) ||
   namesSum(exchange) ||
   ONLY_IF.test(exchange.plain) ||
@@ -41,6 +43,10 @@ const tellsOfOthers = ({ text, whole }: Exchange): boolean => text.length < whol
 const ANOTHER_DAY = phrases(
   'one of these days | some other (?:time|day) | un dia de estos | (?<!el )otro dia(?= *[,.!]|$) | qualquer dia (?:desses|destes) | (?:um|outro) dia (?:desses|destes)?(?= *[,.!]|$) | vou pensar',
 );
+
+/** How it is for somebody else. */
+const OF_ANOTHER =
+  /^(?:(?:and|but|well|y|pero|e|mas) )?(?:she|he|they|ella|ellos|ela|ele|eles) (?!(?:need|want|necesita|quiere|precisa|quer))/;
 
 const SUM_WORDS_MAX = 9;
 

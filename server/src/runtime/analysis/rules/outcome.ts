@@ -119,7 +119,14 @@ function ordinaryEnding(facts: Facts): Decided {
 }
 
 const noticeOf = ({ exchanges }: Facts): Exchange | undefined =>
-  exchanges.find(({ index, before }) => index > 0 && before.states !== '' && !asks(before, 'asksIdentity'));
+  exchanges.find(
+    ({ index, before }) =>
+      index > 0 && before.states !== '' && !asks(before, 'asksIdentity') && !asks(before, 'offersCallback'),
+  );
+
+/** Nothing, or thanks and "I see": no answer. */
+const COURTESY =
+  /^(?:(?:thank you|thanks|got it|understood|i see|of course|certainly|muchas gracias|gracias|entendido|comprendo|ya veo|claro|por supuesto|muy bien|obrigad[oa]|agradeco|entendi|compreendo|certo|muito bem)[\s,.!]*)*$/;
 
 /** A question was asked, the agent had an answer, and the person left content with it. A problem takes more. */
 function helpEnding(facts: Facts): Decided {
@@ -130,7 +137,7 @@ function helpEnding(facts: Facts): Decided {
   );
   const question = exchanges[asked];
   if (question === undefined) return open;
-  const answered = question.after.states !== '' && !mentions(question.after, 'cannotHelp');
+  const answered = !COURTESY.test(question.after.states) && !mentions(question.after, 'cannotHelp');
   if (!answered || states(question.after, 'offersPerson')) return { ...open, turns: question.places };
   // That a problem is gone, only the person can say; thanks and a goodbye do not say it.
   if (everSays(facts, 'hasProblem') || everMeans(facts, 'complains'))

@@ -3,7 +3,7 @@ import { touches } from '../material/bans.ts';
 import type { Fact } from '../material/read-material.ts';
 import type { Ask } from './asks.ts';
 import { fold } from './fold-words.ts';
-import { type Form, formAsked, tellsPlainly } from './forms.ts';
+import { type Form, formAsked, mayTellPrice, tellsPlainly } from './forms.ts';
 import type { Shelf } from './library.ts';
 import { findAnswers } from './matcher/find-answers.ts';
 import { LIMITS } from './matcher/manifest.ts';
@@ -45,8 +45,8 @@ export function chosenFor(
   const { none, answers } = findAnswers(text, language, facts, weights);
   if (isNamed && none > LIMITS.named) return NOTHING;
   const isSure = none <= LIMITS.near;
-  const only = isSure ? [] : theOnlyOne(text, language, facts);
-  if (only.length > 0) return { facts: only, isSure: true };
+  const only = isSure ? null : theOnlyOne(text, language, facts);
+  if (only !== null) return only;
   if (none > LIMITS.none) return NOTHING;
   const chosen = answers
     .flatMap(({ fact, share }) => (share >= LIMITS.also ? [fact] : []))
@@ -92,17 +92,29 @@ const namedIn = (text: string, language: Language): Term[] =>
   termsOf(text, language).filter(({ soft, stem, word }) => !soft && stem !== '' && !OF_THE_FORM.test(word));
 
 /** The only statement that holds a price and all that the question names; or the only price, or address to write to, at all. */
-function theOnlyOne(text: string, language: Language, facts: readonly Fact[]): Fact[] {
+function theOnlyOne(text: string, language: Language, facts: readonly Fact[]): Chosen | null {
   const form = formAsked(text)?.form;
-  if (form === undefined || !TOLD_ONCE.has(form)) return [];
+  if (form === undefined || !TOLD_ONCE.has(form)) return null;
   const told = facts.filter((fact) =>
     form === 'money' ? tellsPlainly(form, fact.text) : fact.forms.has(form),
   );
-  const named = namedIn(text, language);
-  if (form !== 'money' && !asksForOurs(text)) return [];
+  if (form !== 'money' && !asksForOurs(text)) return null;
   const isBare = form !== 'money' || BARE_PRICE.test(fold(text).replace(/['’]/g, ''));
-  const meant = isBare ? told : named.length === 0 ? [] : told.filter((fact) => speaksOf(named, [fact]));
-  return meant.length === 1 ? meant : [];
+  if (isBare) return told.length === 1 ? { facts: told, isSure: true } : null;
+  return priceOf(namedIn(text, language), facts);
+}
+
+/** The only price that bears all that is named; or, with a doubt, all but one word of it. */
+function priceOf(named: readonly Term[], facts: readonly Fact[]): Chosen | null {
+  const priced = facts.filter(({ text }) => mayTellPrice(text));
+  for (const missing of [0, 1]) {
+    if (named.length <= missing) return null;
+    const meant = priced.filter(
+      (fact) => named.filter((term) => !speaksOf([term], [fact])).length === missing,
+    );
+    if (meant.length > 0) return meant.length === 1 ? { facts: meant, isSure: missing === 0 } : null;
+  }
+  return null;
 }
 
 /** Words that ask for the price or the time itself, or how exact it is to be. */

@@ -30,7 +30,7 @@ const FILLER =
 
 const STARTS: Readonly<Record<Language, RegExp>> = {
   en: new RegExp(
-    `^${FILLER}(?:(?:in |at |on |to |for |from |by |until |since |with |about )?(?:what|when|where|why|who|whom|whose|which|how)(?:s|re|d)?\\b|(?:do|does|did|is|are|am|was|were|can|could|will|would|should|may|have|has|had|isnt|arent|dont|doesnt|cant)\\b (?:you|it|there|this|that|i|we|they|he|she|the|your|my|a|an|any|someone|anyone|these|those|people|kids|children|\\w+s)\\b|(?:is|are|does|did|was|were|can|could|will|would|should|do)\\s+(?!not\\b|so\\b|that$|it$|do\\b)\\w+\\s+\\w+|any (?!thing|way|time|how)|whats|wheres|hows|whos|is there|are there)`,
+    `^${FILLER}(?:(?:in |at |on |to |for |from |by |until |since |with |about )?(?:what|when|where|why|who|whom|whose|which|how)(?:s|re|d|abouts)?\\b|(?:do|does|did|is|are|am|was|were|can|could|will|would|should|may|have|has|had|isnt|arent|dont|doesnt|cant)\\b (?:you|it|there|this|that|i|we|they|he|she|the|your|my|a|an|any|someone|anyone|these|those|people|kids|children|\\w+s)\\b|(?:is|are|does|did|was|were|can|could|will|would|should|do)\\s+(?!not\\b|so\\b|that$|it$|do\\b)\\w+\\s+\\w+|any (?!thing|way|time|how)|whats|wheres|hows|whos|is there|are there)`,
   ),
   es: new RegExp(
     `^${FILLER}(?:(?:a|en|de|con|por|para|desde|hasta|hacia|sobre) )?(?:que|cual|cuales|cuando(?! (?:guste|quiera|pueda|diga|sea|tenga|puedas|quieras|gusten|quieran|puedan|haya|me|se me|yo))|cuanto|cuanta|cuantos|cuantas|donde|adonde|como|quien|quienes|por que)\\b(?! (?:no|si|bueno|bien|le digo|te digo|maravilla|lindo|linda|pena|lastima|verguenza|barbaridad|bonito|suerte|nervios|rico|alegria)\\b)|^${FILLER}(?:tienen?|hay|venden?|ofrecen?|aceptan?|hacen|incluye|incluyen|trabajan|manejan|(?:lo |la |los |las |se lo |me lo )?(?:puedo|podria|podemos)|se puede|va a haber|habra|pueden|puede|abren|cierran|atienden|llegan|dan|ponen|estan|esta|es|son|viene|trae|necesito|hace falta|hay que|tengo que|me (?:hacen?|haceis|dan|das|dais|puedes?|pueden|podeis|podria\\w*|cobran|cobrais)|(?:os|les|te) (?:puedo|podria|podemos)|teneis|tienes|tenes|aceptais|haceis|vendeis|ofreceis|podeis|podriais|abris|cerrais|incluis|cobrais|cobran|cuesta|pasan|arreglan|admiten|reciben|envian|entregan|instalan|sirve|funciona)\\b(?! (?:bien|muy caro|caro|que|razon|verdad|interesad)\\b)`,
@@ -94,14 +94,20 @@ const MAY_ANSWER = new RegExp(
 const TELLS =
   /^(?:\w+[, ]+){0,2}i (?:really )?(?:dont|do not|didnt) know (?!how (?:much|long|many)|if|whether)|\bill (?:call|tell|let|ring|see|get back)\b.{0,30}\bwhen\b|(?<!^)\b(?:when|where|what|who) (?:i|he|she|they|we|my|his|her)\b(?! (?:can|should|could|do|have to|need to))|^(?:\w+[, ]+){0,2}(?:yo )?no se (?:que|cuando|donde|cual|quien|como)\b|^(?:\w+[, ]+){0,2}(?:eu )?(?:nao|nem) sei (?:que|quando|onde|qual|quem|como|o que)\b|\b(?:cuando|quando) (?:me|se|sepa|souber|llegue|chegar|puder|pueda|tenga|tiver|la|lo|el|a gente|eu|yo)\b/;
 
+/** What businesses do for people, of one or of several. */
+const DONE_FOR_PEOPLE: Readonly<Record<'es' | 'pt', string>> = {
+  es: '(?:vend|hac|cos|recog|atiend|recib|imprim|sirv)en?|(?:compr|arregl|repar|lav|limpi|cort|cambi|instal|entreg|envi|mand|trabaj|acept|cobr|alquil|prest|ensen|afil|pint|planch|llev|prepar|mont|tom|sac)an?|traen?|estan? (?:abiert|cerrad)[oa]s?',
+  pt: '(?:vend|receb|imprim|serv|atend|traz)em?|faz(?:em)?|traz|(?:compr|arrum|arranj|consert|repar|lav|limp|cort|troc|instal|entreg|envi|mand|trabalh|aceit|cobr|alug|emprest|ensin|amol|afi|pint|costur|busc|lev|prepar|mont|tir|copi)am?|vem|dao|(?:es)?ta[o]? (?:abert|fechad)[oa]s?',
+};
+
 /** Verbs of "ustedes", "vocês" or of a thing ask when nothing of ours waits for words: "enseñan alemán", "estudante tem desconto". */
 const ASKS_BY_VERB: Readonly<Record<Language, RegExp | null>> = {
   en: null,
   es: new RegExp(
-    `^${FILLER}(?!(?:bien|tambien|gran|plan|pan|buen|quien|cien|orden|imagen|resumen|viven|llamen|borren|paren|dejen|saquen|quiten|hagan|esperen|digan|manden)\\b)(?:(?:me|nos|lo|la|los|las|le|les|se) (?:lo |la |los |las )?)?(?:\\w{2,}(?<!ab|i)(?:an|en|ais|eis)|(?:limpi|envi|cambi|copi|financi|vaci)an|(?<!me |nos )van (?:a (?:la|el|las|los|su|domicilio|casa)|hasta)|dan|(?:ven|sal|abr|serv|sub|recib|permit)is|tenes(?! (?:toda la )?razon)|viene|sirve|trae|incluye)\\b \\w+|^${FILLER}(?:el|la|los|las|un|una) (?:\\w+ ){1,3}?\\w{2,}(?<!ab|i)(?:an|en)\\b|^${FILLER}(?:\\w+ ){1,4}(?:tienen?|hay|pagan?|incluyen?|abren?|cubren?|(?:esta|estan|va|van|viene|vienen) incluid[oa]s?|se (?:cobra|paga|puede|pueden)|sirven?|entran?)\\b`,
+    `^${FILLER}(?:(?:usted|ustedes|alguien|el senor|la senora) )?(?:(?:me|nos|se|lo|la|los|las) )?(?:${DONE_FOR_PEOPLE.es})(?: \\w+){0,5}$|^${FILLER}(?!(?:bien|tambien|gran|plan|pan|buen|quien|cien|orden|imagen|resumen|viven|llamen|borren|paren|dejen|saquen|quiten|hagan|esperen|digan|manden)\\b)(?:(?:me|nos|lo|la|los|las|le|les|se) (?:lo |la |los |las )?)?(?:\\w{2,}(?<!ab|i)(?:an|en|ais|eis)|(?:limpi|envi|cambi|copi|financi|vaci)an|(?<!me |nos )van (?:a (?:la|el|las|los|su|domicilio|casa)|hasta)|dan|(?:ven|sal|abr|serv|sub|recib|permit)is|tenes(?! (?:toda la )?razon)|viene|sirve|trae|incluye)\\b \\w+|^${FILLER}(?:el|la|los|las|un|una) (?:\\w+ ){1,3}?\\w{2,}(?<!ab|i)(?:an|en)\\b|^${FILLER}(?:\\w+ ){1,6}(?:tienen?|hay|pagan?|incluyen?|abren?|cubren?|caducan?|vencen?|aplican?|cambian?|valen?|admiten?|requieren?|necesitan?|atienden?|explican?|cobran?|aceptan?|caben?|duran?|se (?:pasan?|renuevan?)|(?:esta|estan|va|van|viene|vienen) incluid[oa]s?|se (?:cobra|paga|puede|pueden)|sirven?|entran?)\\b`,
   ),
   pt: new RegExp(
-    `^${FILLER}(?!(?:bem|sem|quem|tambem|homem|ontem|alguem|ninguem|cem|nem|ordem|viagem|liguem|parem|apaguem|tirem|deixem|mandem|esperem|facam)\\b)(?:(?:me|nos|se) )?(?:\\w{2,}(?<!ar|er|ir|av|i)(?:am|em)|(?:envi|copi|financi|negoci|avali)am|vao (?:ao?|na|no|ate|em)|dao(?! (?:defeito|problema|erro|trabalho))|vem|faz|vende|aceita|tem)\\b \\w+|^${FILLER}(?:o|a|os|as|um|uma) (?:\\w+ ){1,3}?(?:\\w{2,}(?<!ar|er|ir|av|i)(?:am|em)|(?<!que )vem)\\b|^${FILLER}(?:\\w+ ){1,4}(?:tem|pagam?|inclui|abrem?|podem?|cobrem?|(?:ta|tao|esta|estao|vem) inclus[oa]s?|se (?:cobra|paga|pode)|serve|entram?)\\b`,
+    `^${FILLER}(?:(?:voces?|o senhor|a senhora|alguem|(?:o|a) \\w+ voces?) )?(?:(?:me|nos|se) )?(?:${DONE_FOR_PEOPLE.pt})(?: \\w+){0,5}$|^${FILLER}(?!(?:bem|sem|quem|tambem|homem|ontem|alguem|ninguem|cem|nem|ordem|viagem|liguem|parem|apaguem|tirem|deixem|mandem|esperem|facam)\\b)(?:(?:me|nos|se) )?(?:\\w{2,}(?<!ar|er|ir|av|i)(?:am|em)|(?:envi|copi|financi|negoci|avali)am|vao (?:ao?|na|no|ate|em)|dao(?! (?:defeito|problema|erro|trabalho))|vem|faz|vende|aceita|tem)\\b \\w+|^${FILLER}(?:o|a|os|as|um|uma) (?:\\w+ ){1,3}?(?:\\w{2,}(?<!ar|er|ir|av|i)(?:am|em)|(?<!que )vem)\\b|^${FILLER}(?:\\w+ ){1,6}(?:tem|pagam?|inclui|abrem?|podem?|cobrem?|vencem?|valem?|mudam?|aceitam?|exigem?|atendem?|explicam?|cobram?|cabem?|trocam?|mostram?|imprimem?|e (?:nativ|gratis|gratuit|obrigatori)\\w*|(?:ta|tao|esta|estao|vem) inclus[oa]s?|se (?:cobra|paga|pode)|serve|entram?)\\b`,
   ),
 };
 /** Who speaks of themselves tells something. */
@@ -110,7 +116,7 @@ const OF_ONESELF =
 
 /** "And if it rains". */
 const ASKS_WHAT_IF =
-  /^(?:\w+ )?(?:y|e|pero|mas|and) (?:si|se|if) \w+ \w+|^(?:si|se) (?:\w+,? ){1,9}(?:que pasa|o que acontece|que acontece|devuelven|devolvem|cobran|cobram|rec[ei]bo (?:\w+ ){0,4}de (?:volta|vuelta)|pierdo|perco|(?:me|nos) (?:hacen?|dan?|cobran?|cobram|devuelven|devolvem|fazem)|hay|cubren?|cobrem?|cobram|tem|como (?:fica|hago|faco))\b/;
+  /^(?:\w+ )?(?:y|e|pero|mas|and) (?:si|se|if) \w+ \w+|^(?:si|se) (?:\w+,? ){1,9}(?:que pasa|o que acontece|que acontece|devuelven|devolvem|cobran|cobram|rec[ei]bo (?:\w+ ){0,4}de (?:volta|vuelta)|pierdo|perco|(?:me|nos) (?:hacen?|dan?|cobran?|cobram|devuelven|devolvem|fazem)|hay|cubren?|cobrem?|cobram|tem|como (?:fica|hago|faco)|regresan|reembolsan|reembolsam|llega|chega|(?:l[oa]s?|os|as|le) (?:encuentro|encontro|dan|entregan|tienen)|(?:me|nos) (?:l[oa]s? )?(?:dan|entregan|entregam|regresan))\b/;
 
 /** "My son of twelve may train": whether somebody of one's own may. */
 const ASKS_FOR_OTHERS =
@@ -134,7 +140,7 @@ const isRequest = (plain: string): boolean =>
 /** "My son has an allergy is it safe": told first, then asked, without a pause that can be seen. */
 const TAIL: Readonly<Record<Language, RegExp>> = {
   en: /(?<=\w+ \w+ \w+)\s+(?=(?:is (?:it|that|there|this|any(?:one|body)|some(?:one|body))|are (?:there|you)|do (?:you|i|we)|does (?:it|he|she|that)|can (?:i|you|we|he|she|they)|could (?:i|you|we)|will (?:it|i|you|he|she)|would (?:you|it|that)|how (?:much|long|many|early|late|far|soon|do|does|can)|what (?:time|if|do|does|is|shall|should|must|can)|whats|what's|what'll|who (?:do|does|can|would)|who's|who'd|when (?:do|does|can|is)|when's|where (?:do|does|can|is)|where's|why (?:cant|can't|is|do)|am i|could (?:he|she|they)|will there|would (?:he|she)|till when|until when|have you) )/g,
-  es: /(?<=\w+ \w+)\s+(?=(?:cuant[oa]s?|donde|(?:me |nos |lo |la )?(?:pueden?|puedo|podemos)|se puede|tienen?|hay|que (?:precio|papel|papeles|hora|dia|dias|plan|necesito|tengo|hago|hacemos|debo|llevo|me|se|documento)|como (?:hago|hacen?|se|puedo|la|lo)|cuando (?:pasan?|me|puedo|las|los|la|lo|es)|hasta cuando|a cual|quien|ya (?:puedo|podemos)|le puedo|me (?:lo |la )?(?:cobran|sirve|abren|dan|arreglan|arreglais|cobrais)|vienen|pasais) )/g,
+  es: /(?<=\w+ \w+)\s+(?=(?:cuant[oa]s?|donde|(?:me |nos |lo |la )?(?:pueden?|puedo|podemos)|se puede|tienen?|hay|que (?:precio|papel|papeles|hora|dia|dias|plan|necesito|tengo|hago|hacemos|debo|llevo|me|se|documento)|como (?:hago|hacen?|se|puedo|la|lo)|cuando (?:pasan?|me|puedo|las|los|la|lo|es)|hasta cuando|a cual|quien|ya (?:puedo|podemos)|le puedo|me (?:lo |la )?(?:cobran|sirve|abren|dan|arreglan|arreglais|cobrais)|vienen|pasais) |(?:se puede|cabemos(?: tod[oa]s)?)$)/g,
   pt: /(?<=\w+ \w+)\s+(?=(?:quant[oa]s?|onde|pode|podem|posso|podemos|da pra|tem|consigo|precisa|o que (?:eu )?(?:faco|levo|preciso)|que (?:horas|horario|dia|documento|preco)|ate (?:que|quando)|como (?:eu )?(?:faco|posso)|quando (?:posso|e)|quem|voces|da tempo|ja (?:posso|pode|da)|alguem pode) )/g,
 };
 
@@ -205,6 +211,10 @@ export const proposesTime = (plain: string): boolean =>
 const OF_WORDS =
   /\b(?:mean|say|said|saying|talking|dice|dijo|hablando|significa|diz|disse|falando|falou|quer dizer|do you want|voce quer|quiere usted)\b/;
 
+/** In so many words, whatever was asked before. */
+const WANTS_TO_KNOW =
+  /\b(?:want|wanted|like|need) to (?:know|ask) (?:if|whether|how|what|when|where|who)\b|\b(?:quiero|queria|quisiera|gustaria) (?:saber|preguntar) (?:si|que|como|cuando|donde|cuanto|quien|a que)\b|\b(?:quero|queria|gostaria de) (?:saber|perguntar) (?:se|que|como|quando|onde|quanto|quem|a que)\b/;
+
 type Piece = Omit<Ask, 'whole'> & { isAsked: boolean; isIdle: boolean };
 
 function readPiece(piece: string, language: Language): Piece {
@@ -219,6 +229,7 @@ function readPiece(piece: string, language: Language): Piece {
   const byVerb = asksByVerb(piece, plain, language);
   const isClear =
     marked ||
+    WANTS_TO_KNOW.test(plain) ||
     begins ||
     special !== null ||
     (form !== null && (inside || INTERROGATIVE.test(plain))) ||
@@ -226,6 +237,7 @@ function readPiece(piece: string, language: Language): Piece {
     byVerb;
   const isSure =
     marked ||
+    WANTS_TO_KNOW.test(plain) ||
     special !== null ||
     (INTERROGATIVE.test(plain) && !TELLS.test(plain)) ||
     (begins && !MAY_ANSWER.test(plain) && !TELLS.test(plain));

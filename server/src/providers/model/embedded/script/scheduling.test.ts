@@ -26,6 +26,16 @@ describe('the time of an appointment', () => {
     expect(said.at(-1)).toMatch(/Thursday, November 19 at 10:30.*\?$/);
   });
 
+  it('that is impossible, or of the appointment there is, is not taken for the new one', () => {
+    const [, offer] = replies('I want to move my appointment', 'I have it tomorrow and I can’t come');
+    expect(offer).not.toMatch(/November 17/);
+    const [, proposal] = replies(
+      'I would like to book a massage',
+      'Tuesday I can’t, Thursday at 3 in the afternoon',
+    );
+    expect(proposal).toMatch(/Thursday, November 19 at 15:00/);
+  });
+
   it('that is refused after all is not booked, whatever words refuse it', () => {
     for (const no of ['no, sorry', 'No, Thursday at three does not work']) {
       const [, , offer = '', end = ''] = replies(...WISHES, no, 'the second one');

@@ -84,9 +84,14 @@ function timeWished(talk: Talk): string | null {
   const at = hour && momentNamed(talk, hour);
   if (on == null || at == null) return null;
   const moment = new Date(on.at);
-  if (day !== hour && !on.hasHour) moment.setUTCHours(at.at.getUTCHours(), at.at.getUTCMinutes(), 0, 0);
+  if (day !== hour && (!on.hasHour || CORRECTS.test(hour?.text ?? '')))
+    moment.setUTCHours(at.at.getUTCHours(), at.at.getUTCMinutes(), 0, 0);
   return moment > brief.now ? momentText(speaker.texts, moment) : null;
 }
+
+/** An hour behind these replaces the one that was said before. */
+const CORRECTS =
+  /^\W*(?:no|actually|sorry|wait|make (?:it|that)|better|mejor|perdón|digo|o mejor|aliás|desculpe?a?|melhor|quer dizer|não)(?!\p{L})/iu;
 
 /** Tells of an appointment there is already. */
 const HAS_ONE =

@@ -13,7 +13,7 @@ const EITHER =
   /\b(either|both|any(?: of them)?|whichever|cualquier[a]?|los dos|ambos|ambas|qualquer|tanto faz|os dois)\b/i;
 
 const NONE =
-  /\b(none|neither|nothing|ningun[oa]?|nenhuma?|no me (?:sirve|queda|conviene)|não (?:dá|serve|posso)|does(?: not|n['’]t) work|can(?:not|['’]t))(?!\p{L})/iu;
+  /\b(none|neither|nothing|ningun[oa]?|nenhuma?|no puedo|no me (?:sirve|queda|conviene)|não (?:dá|serve|posso)|does(?: not|n['’]t) work|can(?:not|['’]t))(?!\p{L})/iu;
 
 /** The two times as words, ready for the slots of an offer; once they were refused, others on later days. */
 export function timesToOffer(talk: Talk, phrase: Offer, refused: boolean): { first: string; second: string } {
@@ -65,9 +65,20 @@ function offerAt(offers: readonly string[], index: number, talk: Talk): string |
   return date === null ? plain(offers[index] ?? '') || null : momentText(talk.speaker.texts, date);
 }
 
+const PART = /(?<=[,;])\s+|\s+(?=(?:and|but|y|pero|e|mas)\s)/iu;
+const IMPOSSIBLE =
+  /(?<!\p{L})(?:can(?:not|['’]t)|(?:won['’]t|not) be able|no (?:puedo|podré|voy a poder)|no me (?:sirve|queda|conviene)|não (?:posso|dá|consigo|vou poder)|(?:la|lo) tengo|i(?:['’]ve got| have) it|tenho ela)(?!\p{L})/iu;
+
+/** Without the times that are said to be impossible, or to be those of the appointment there is. */
+function possible(text: string): string {
+  const parts = text.split(PART);
+  const kept = parts.filter((part) => !IMPOSSIBLE.test(part));
+  return kept.length === parts.length ? text : kept.join(' ');
+}
+
 /** A moment the person named themselves. `at` is a day, or a day and an hour. */
 export function momentNamed(talk: Talk, turn: PersonTurn): { at: Date; hasHour: boolean } | null {
-  const found = extractMoment(meant(turn.text), talk.speaker.language, talk.brief.now);
+  const found = extractMoment(possible(meant(turn.text)), talk.speaker.language, talk.brief.now);
   if (found === null) return null;
   const hasHour = found.at.includes('T');
   // Said without a zone, as people do: read in the zone this brain speaks in, whatever the machine's.

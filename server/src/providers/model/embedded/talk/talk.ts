@@ -52,6 +52,17 @@ export type Talk = {
   channelIsVoice: boolean;
 };
 
+/** "No need to put me through" has the words of a wish for a person, and is none. */
+function objectionOf(
+  { text, heard: { intents } }: PersonTurn,
+  brief: Brief,
+  language: Language,
+): string | null {
+  const key = objectionIn(text, brief.objectionHandlers, language);
+  const turnsDown = key !== null && intents.has('declines') && !intents.has('wants_person');
+  return turnsDown && hear(key, brief.language).intents.has('wants_person') ? null : key;
+}
+
 function once<T>(find: () => T): () => T {
   let found: { value: T } | null = null;
   return () => {
@@ -173,7 +184,7 @@ function assemble(
     before,
     pending,
     said,
-    objection: once(() => (last === null ? null : objectionIn(last.text, brief.objectionHandlers, language))),
+    objection: once(() => (last === null ? null : objectionOf(last, brief, language))),
     asks: once(() => (last === null ? [] : asksIn(last.text, languageOf(last.text, language)))),
     replyTo: (key) => replies.get(key) ?? null,
     channelIsVoice: isVoice(brief.channel),

@@ -1,4 +1,4 @@
-import { extractMoment, namesDay, wantsNoOther } from '../../../../listening/index.ts';
+import { extractMoment, namesDay, wantsNoOther, wantsNothingSettled } from '../../../../listening/index.ts';
 import { phrases } from '../../../../listening/text/phrases.ts';
 import { asks, type Exchange, type Facts, hasDigits, means, says, states } from '../facts.ts';
 import { agreesOnTime, holdsBack, namesMoment, offersSeveral, picks, refuses, takes } from '../moves.ts';
@@ -98,6 +98,8 @@ export const scheduling: Reading = (exchange, facts) => {
   if (agreed !== undefined) {
     return reached(agreed, moved || wanted === 'move' ? 'appointment_rescheduled' : 'appointment_booked');
   }
-  if (says(exchange, 'hesitates')) return open(exchange);
+  // Who calls only to ask refuses nothing by saying so.
+  const onlyAsks = facts.subject.direction === 'inbound' && wantsNothingSettled(exchange.text);
+  if (says(exchange, 'hesitates') || onlyAsks) return open(exchange);
   return says(exchange, 'refuses') && refuses(exchange) ? refused(exchange, 'rejected') : null;
 };

@@ -172,8 +172,13 @@ const support: Reading = (exchange, facts) => {
     return reached(exchange, 'ticket_created');
   // Turning down one way out leaves the problem where it was.
   const unsolved = everSays(facts, 'hasProblem') || everMeans(facts, 'complains');
-  return says(exchange, 'refuses') && refuses(exchange) && !unsolved ? refused(exchange, 'rejected') : null;
+  return says(exchange, 'refuses') && refuses(exchange) && !unsolved && !offersWay(exchange)
+    ? refused(exchange, 'rejected')
+    : null;
 };
+
+const offersWay = ({ before }: Exchange): boolean =>
+  asks(before, 'takesMessage') || asks(before, 'offersPerson');
 
 /** A general agent may do anyone's work, but only what is plainly done counts. */
 const general: Reading = (exchange, facts) =>
@@ -211,8 +216,11 @@ const hasMessage = ({ index }: Exchange, { exchanges }: Facts): boolean =>
     );
 
 /** Who asks something of a reception and wants no more turns nothing down. */
-const unlessUnoffered = (sign: Sign | null, { before }: Exchange): Sign | null =>
-  sign?.outcome === 'rejected' && !asks(before, 'proposes') && !asks(before, 'asksLeave') ? null : sign;
+const unlessUnoffered = (sign: Sign | null, exchange: Exchange): Sign | null => {
+  const { before } = exchange;
+  const isOffered = (asks(before, 'proposes') && !offersWay(exchange)) || asks(before, 'asksLeave');
+  return sign?.outcome === 'rejected' && !isOffered ? null : sign;
+};
 
 const each =
   (read: Reading) =>

@@ -96,6 +96,33 @@ describe('what a turn decides', () => {
     expect(left('please tell Dana that the parcel came today', 'my name is Earl')).toBe('message_delivered');
   });
 
+  it('thanks for words that were no question answer nothing', () => {
+    const ends = (reply: string) =>
+      analysed('general', 'es', '¿En qué le puedo ayudar?', '¿abren los domingos?', reply, 'gracias, adiós')
+        .outcome;
+    expect(ends('Entendido, gracias. ¿Con quién tengo el gusto?')).toBe('follow_up_needed');
+    expect(ends('Los domingos abrimos de diez a dos. ¿Algo más?')).toBe('faq_answered');
+  });
+
+  it('to turn down a way to be helped, or to call only to ask, refuses nothing', () => {
+    const turnedDown = analysed(
+      ...(['general', 'en'] as const),
+      'How can I help you?',
+      "I'd like to know if you open on Sundays",
+      'Would you like me to leave this as a message for the team?',
+      'no, no need',
+      'Thank you for your time. Goodbye!',
+    );
+    expect(turnedDown.outcome).toBe('follow_up_needed');
+    const withoutHer = analysed(
+      ...(['sales', 'en'] as const),
+      'Shall I set it up for you?',
+      "I can't say yes without my wife, so not today",
+      'Thank you. Goodbye!',
+    );
+    expect(withoutHer.outcome).toBe('follow_up_needed');
+  });
+
   it('nobody is assessed by what a parent tells', () => {
     const { outcome } = analysed(
       ...(['language_assessment', 'en'] as const),
@@ -123,6 +150,7 @@ describe('values that only look like one', () => {
     ['probably a solid 7', 7],
     ["I've been shopping there since I was 7", null],
     ['I am just getting to stop 6', null],
+    ['I waited nine days for that sofa, nine', null],
     ['well, there were 3 of us that day', null],
   ])('a score: %s', (words, value) => {
     expect(score(words)).toBe(value);
