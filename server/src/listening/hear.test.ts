@@ -9,6 +9,7 @@ import { TUNED_SECOND } from '../../test/corpora/listening/corpus-tuned-second.t
 import { TUNED_THIRD } from '../../test/corpora/listening/corpus-tuned-third.ts';
 import { measure, table } from '../../test/corpora/listening/measure.ts';
 import { hear } from './hear.ts';
+import { findIntents } from './intents.ts';
 import { heardInBooking } from './meant/professional.ts';
 import { withoutJust } from './text/just.ts';
 import { tokenise } from './text/tokens.ts';
@@ -233,8 +234,41 @@ describe('words that stand in a clause of doubt or complaint', () => {
     ["I don't have a reference", 'en', 'is_busy'],
     ['se resolver essa semana tá ótimo', 'pt', 'agrees'],
     ['no no, no need to put me through to anybody', 'en', 'wants_person'],
+    ['ahora tampoco puedo entrar', 'es', 'says_solved'],
+    ['necesito esto resuelto ya', 'es', 'says_solved'],
+    ["there's a scratch in the middle", 'en', 'is_busy'],
   ])('%s (%s) is not %s', (text, language, intent) => {
     expect(intents(text, language)).not.toContain(intent);
+  });
+
+  it.each<[string, Language, Intent]>([
+    ["there's no need to get angry, get me a manager", 'en', 'wants_person'],
+    ['ese día sí me sirve', 'es', 'agrees'],
+    ['se for quinta tá bom', 'pt', 'agrees'],
+    ["it's not a problem, works for me", 'en', 'agrees'],
+    ["I don't have time for this", 'en', 'is_busy'],
+    ["I don't have a sec", 'en', 'is_busy'],
+    ['pues nada, solucionado, gracias', 'es', 'says_solved'],
+    ['anda, ahora sí, ya he entrado', 'es', 'says_solved'],
+  ])('%s (%s) is %s', (text, language, intent) => {
+    expect(intents(text, language)).toContain(intent);
+  });
+
+  it('to be put through is no wish in the tables where it is turned down', () => {
+    const wishes = (text: string) => findIntents(text, tokenise(text, 'en'), 'en').has('wants_person');
+    expect(wishes('put me through to a manager')).toBe(true);
+    expect(wishes('no need to put me through to a manager')).toBe(false);
+  });
+
+  it.each<[string, Language]>([
+    ['Tell me more', 'en'],
+    ["whatever, I'm off", 'en'],
+    ['no it has gone off again bloody thing', 'en'],
+    ['cuénteme más', 'es'],
+    ['me conta mais', 'pt'],
+    ['a viagem é dia 28 mas eu não quero marcar nada agora', 'pt'],
+  ])('nobody is suppressed by: %s (%s)', (text, language) => {
+    expect(intents(text, language)).not.toContain('wants_no_more_contact');
   });
 });
 

@@ -42,6 +42,11 @@ describe('what a turn says for the person and in earnest', () => {
     ["I'll take two, no, scratch that, I don't need any", "I don't need any"],
     ['pago na sexta, não, espera, na sexta não recebo', 'na sexta não recebo'],
     ['Tuesday at four, no, wait, Wednesday at five', 'Tuesday at four, no, wait, Wednesday at five'],
+    [
+      "I'll pay 80 on Friday, no, wait, not Friday, Thursday",
+      "I'll pay 80 on Friday, no, wait, not Friday, Thursday",
+    ],
+    ['le pago los 150 el viernes, no espere antes', 'le pago los 150 el viernes, no espere antes'],
   ])('what is taken back in the same breath is left out, what is put right is not: %s', (text, left) => {
     expect(meant(text).replace(/^[\s,]+/, '')).toBe(left);
   });

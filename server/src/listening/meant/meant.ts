@@ -122,16 +122,20 @@ const OWN =
 
 /** Takes back what stands before it, where nothing is put in its place. */
 const TAKES_BACK = phrases(
-  '(?:no|nao),? (?:mentira|espera?e?|wait|hang on|hold on|scratch that|forget that|olvid[ae]|esquec[ea]) | (?:mentira|scratch that|i take that back|forget (?:that|what i said))(?= *[,.!]|$) | olvide lo que dije | esquece o que eu disse',
+  '(?:(?:no|nao),? (?:mentira|esper[ae]|wait|hang on|hold on|scratch that|forget that|olvid[ae]lo|esquec[ea])|mentira|scratch that|i take that back|forget (?:that|what i said)|olvide lo que dije|esquece o que eu disse)(?= *[,.!]|$)',
 );
 const DENIES = /(?<![a-z])(?:no|not|nao|nothing|nada|never|nunca|can't|cannot|won't|don't)(?![a-z])/;
+const ALL_FIGURES = new RegExp(FIGURES.source, 'g');
+const figuresOf = (text: string): string[] => [...text.matchAll(ALL_FIGURES)].map(([found]) => found);
 
 function withoutTakenBack(sentence: string): string {
   const said = plain(sentence);
   const found = said.length === sentence.length ? TAKES_BACK.exec(said) : null;
   if (found === null || found.index === 0) return sentence;
+  const before = new Set(figuresOf(said.slice(0, found.index)));
   const after = said.slice(found.index + found[0].length);
-  return DENIES.test(after) ? sentence.slice(found.index + found[0].length) : sentence;
+  const isPutRight = figuresOf(after).some((figure) => !before.has(figure));
+  return DENIES.test(after) && !isPutRight ? sentence.slice(found.index + found[0].length) : sentence;
 }
 
 /** The accent tells "él pagó" from "el pago". */

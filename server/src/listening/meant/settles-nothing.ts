@@ -13,7 +13,7 @@ const WANTS_NOTHING_SETTLED = phrases(`
   (?:don't|dont|do not|won't|wont|not) (?:(?:want|wanna|need|going|trying|looking|here) )?(?:to )?(?:book|buy|order|schedule|sign up for|make|booking|buying|ordering|making) (?:anything|nothing|(?:an|any) appointments?)(?![a-z]) |
   (?:don't|dont|do not) (?:write|put|note) (?:anything|me|nothing) down |
   no (?:me |nos |le |les |te )?(?:agend|reserv|apunt|anot|inscrib)(?:e|es|en|a|as|an|o|ar)(?:me|nos)?(?: (?:nada|todavia|aun|ninguna?))(?![a-z]) | no (?:quiero|voy a|vengo a|necesito|pienso|estoy por) (?:agendar|reservar|comprar|contratar|pedir (?:cita|turno|hora)|sacar (?:cita|turno)) (?:nada|ninguna?|todavia|aun|ahora) |
-  (?:cita|turno|hora|reserva) no (?:quiero|necesito)(?![a-z]) | (?:consulta|horario|reserva|hora) (?:eu )?nao (?:quero|preciso)(?![a-z]) |
+  (?:cita|turno|reserva) no (?:quiero|necesito)(?![a-z]) | (?:consulta|reserva) (?:eu )?nao (?:quero|preciso)(?![a-z]) |
   nao (?:e preciso|precisa|quero|vou|vim|era para|preciso) (?:de )?(?:marcar|agendar|reservar|comprar|fechar|contratar|encomendar) (?:nada|nenhuma?)(?![a-z]) | nao (?:me )?(?:marque|agende|anote|reserve)(?:m)? nada | nao estou (?:marcando|comprando|a marcar|a comprar)
 `);
 

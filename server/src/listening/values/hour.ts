@@ -265,11 +265,11 @@ function hourAt(tokens: readonly Token[], at: number, words: TimeWords, language
   return { hour, past, half, end, certain };
 }
 
-/** "Around three departments": a number of things. */
-const isThings = (word: string, language: Language): boolean =>
-  language === 'en' &&
+/** "Passed around three departments": a number of things. */
+const isThings = (anchor: string, word: string): boolean =>
+  /^(?:around|about)$/.test(anchor) &&
   /^[a-z]{4,}s$/.test(word) &&
-  !/^(?:works|suits|this|does|plus|unless|always|perhaps)$/.test(word);
+  !/^(?:works|suits|sounds|looks|seems|makes|helps|thanks|this|does|plus|always|perhaps|\w+days)$/.test(word);
 
 function atHour(
   tokens: readonly Token[],
@@ -293,7 +293,9 @@ function atHour(
     const counts =
       after &&
       after.breakBefore < COMMA &&
-      (words.notHours.has(after.word) || words.units.has(after.word) || isThings(after.word, language));
+      (words.notHours.has(after.word) ||
+        words.units.has(after.word) ||
+        isThings(tokens[anchor]?.word ?? '', after.word));
     if (hour && (hour.certain || !counts)) return { ...hour, start: at };
   }
   const hour = hourAt(tokens, at, words, language);

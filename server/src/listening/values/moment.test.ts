@@ -74,6 +74,9 @@ describe('the last word', () => {
     ['quinta, quer dizer, sexta às 9', 'pt', '2026-03-13T09:00'],
     ['no puedo el jueves, el viernes sí', 'es', '2026-03-13'],
     ['not on Thursday', 'en', null],
+    ['I got passed around three departments', 'en', null],
+    ['Friday at three sounds good', 'en', '2026-03-13T15:00'],
+    ['Friday at five thanks', 'en', '2026-03-13T17:00'],
   ])('counts: %s', (text, language, at) => {
     expect(extractMoment(text, language, NOW)?.at ?? null).toBe(at);
   });

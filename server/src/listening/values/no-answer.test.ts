@@ -65,6 +65,9 @@ describe('words in place of an answer', () => {
     ['porque tardan mucho', 'es'],
     ['não funciona', 'pt'],
     ['300', 'pt'],
+    ['ask my wife, her number is 555 123 4567', 'en'],
+    ["I'd rather talk on Tuesday at ten", 'en'],
+    ['prefiero decirle un ocho', 'es'],
   ])('%s (%s) says something', (text, language) => {
     expect(saysNothing(text, language)).toBe(false);
   });

@@ -81,6 +81,8 @@ const REST = new Set(
 
 const TEXT_MAX = 400;
 const KEPT_BACK_WORDS_MAX = 12;
+const HOLDS_VALUE =
+  /[\d@]|(?<![a-z])(?:one|two|three|four|five|six|seven|eight|nine|ten|un|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|um|dois|duas|quatro|sete|oito|nove|dez|\w+day|tomorrow|manana|amanha|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta)(?![a-z])/;
 
 /** The text without greetings, goodbyes, thanks, a bare yes or no, doubts and swearing. */
 const substance = (folded: string): string =>
@@ -90,7 +92,12 @@ const substance = (folded: string): string =>
 export function saysNothing(text: string, language: Language): boolean {
   if (text.length > TEXT_MAX) return false;
   const folded = fold(text).replaceAll(/[’`´]/g, "'");
-  if (KEEPS_BACK.test(folded) && folded.split(/\s+/).length <= KEPT_BACK_WORDS_MAX) return true;
+  if (
+    KEEPS_BACK.test(folded) &&
+    !HOLDS_VALUE.test(folded) &&
+    folded.split(/\s+/).length <= KEPT_BACK_WORDS_MAX
+  )
+    return true;
   const rest = substance(folded);
   if (/\d/.test(rest)) return false;
   const left = rest.match(/[a-z]{2,}/g) ?? [];

@@ -58,6 +58,9 @@ const countsOther = ({ start, end }: Amount, tokens: readonly Token[]): boolean 
   PLACED.has(tokens[end + 1]?.word ?? '') ||
   PLACED.has(tokens[start - 1]?.word ?? '');
 
+const isCued = ({ start }: Amount, tokens: readonly Token[]): boolean =>
+  CUES.has(tokens[start - 1]?.word ?? '');
+
 /** "2 weeks", "30 an hour": not so many years. */
 const isOfAnother = (one: Amount, tokens: readonly Token[]): boolean =>
   countsOther(one, tokens) ||
@@ -145,9 +148,13 @@ export function numericIn(
   const [low, high] = bounds;
   const others = new Set(numbers.filter((one) => countsOther(one, tokens)).map(({ value }) => value));
   const inside = numbers.filter(
-    ({ value, isMoney }) => value >= low && value <= high && !isMoney && !others.has(value),
+    (one) =>
+      one.value >= low &&
+      one.value <= high &&
+      !one.isMoney &&
+      (!others.has(one.value) || isCued(one, tokens)),
   );
-  const cued = inside.find(({ start }) => CUES.has(tokens[start - 1]?.word ?? ''));
+  const cued = inside.find((one) => isCued(one, tokens));
   // "Eight out of ten": the scale itself is no answer, unless it is all there is.
   const below = inside.filter(({ value }) => value !== high);
   if (cued) return accept(cued);

@@ -122,6 +122,7 @@ async function within<Result>(
   signal: AbortSignal | undefined,
   ask: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
+  if (!openWires.has(wire)) throw new McpFailure('closed');
   const stop = new AbortController();
   const none = refusal();
   const timers = [setTimeout(() => none.reject(new McpFailure('timeout')), timeoutMs)];

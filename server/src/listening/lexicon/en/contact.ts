@@ -245,7 +245,7 @@ export const contact: readonly Rule<Intent>[] = [
       'someone|somebody ~2 take a look',
       'someone|somebody who|that ~2 deal|fix|used',
       'not|no need ~2 a|an|the|any ~1 {human}',
-      'not|no need|have to put|transfer|connect|pass|hand|get|fetch ~3',
+      'not|no need|have to put|transfer|connect|pass|hand|get|fetch _3',
       'transfer|forward me|us the|money|funds',
       'transfer|forward|connect my|this|me to|with|my ~2 account|number|bank|wifi|internet|email',
     ],

@@ -234,8 +234,9 @@ export const business: readonly Rule<Intent>[] = [
     says: [
       'ya|todo|eso|problema|tema ~1 quedo|esta|fue|quedo|funciona|sirve|se ~1 solucionado|resuelto|arreglado|solucionada|resuelta|listo|bien|claro|perfecto|soluciono|resolvio|arreglo',
       'ahora ~1 funciona|sirve|funciono',
-      'solucionado|solucionada|arreglado|resuelto gracias|ya|$',
-      'ahora|ya si? ~1 he|pude|puedo|logre entrado|podido|entrar|conseguido',
+      '^ {filler}? {filler}? solucionado|solucionada|arreglado|resuelto gracias|ya|$',
+      '/ solucionado|solucionada|arreglado|resuelto gracias|ya|$',
+      'ahora|ya si? he|pude|puedo|logre entrado|podido|entrar|conseguido',
       'ya ~1 funciona|sirve|funciono|quedo|anda|prendio|cargo|entro|pude',
       'se ~1 soluciono|resolvio|arreglo',
       'me ayudo|sirvio|resolvio|aclaro|soluciono ~2 mucho|duda|problema|$|todo|bastante',
@@ -250,8 +251,10 @@ export const business: readonly Rule<Intent>[] = [
       'con eso ~1 basta|suficiente|esta',
     ],
     except: [
-      'no|nada|nadie|sin|aun|todavia ~3 solucionado|resuelto|funciona|soluciono|resolvio|sirve|arreglado|ayudo|sirvio|arreglo|quedo|claro|funciono|listo|resolver',
+      'nada _3 solucionado|resuelto|funciona|sirve|arreglado|quedo|claro|listo',
+      'no|nadie|sin|aun|todavia ~3 solucionado|resuelto|funciona|soluciono|resolvio|sirve|arreglado|ayudo|sirvio|arreglo|quedo|claro|funciono|listo|resolver',
       'si|cuando|hasta ~2 funciona|quede|soluciona|resuelve|esta',
+      'tampoco|ni|nunca|quiero|necesito|cuando ~4 solucionado|resuelto|arreglado|entrar',
       'esta claro que',
       'ya quedo mal',
       'quedo atento|atenta|pendiente|esperando|espera',

@@ -150,7 +150,7 @@ const NO_REFERENCE = phrases(`
 
 /** "The card ends in 4417". */
 const OF_A_CARD =
-  /(?<!\p{L})(?:ends?|ending|termina(?:d[oa])?|acaba(?:d[oa])?|final)(?: (?:in|with|en|em|con|com))? \d+/giu;
+  /(?<!\p{L})(?:card|tarjeta|cartão|cartao)(?!\p{L}).{0,30}(?<!\p{L})(?:ends?|ending|termina(?:d[oa])?|acaba(?:d[oa])?|final)(?: (?:in|with|en|em|con|com))? \d+/giu;
 
 const referenceNumber: Finder = ({ exchanges }) => {
   for (const exchange of exchanges) {

@@ -29,7 +29,7 @@ const tellsNoNeed = (exchange: Exchange, exchanges: readonly Exchange[]): boolea
     !LACKING.test(exchange.plain)) ||
   says(exchange, 'goes') ||
   ANOTHER_DAY.test(exchange.plain) ||
-  OF_ANOTHER.test(exchange.plain) ||
+  (OF_ANOTHER.test(exchange.plain) && !says(exchange, 'needs')) ||
   tellsOfOthers(exchange) ||
   namesSum(exchange) ||
   ONLY_IF.test(exchange.plain) ||

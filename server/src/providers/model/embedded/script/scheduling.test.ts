@@ -36,6 +36,13 @@ describe('the time of an appointment', () => {
     expect(proposal).toMatch(/Thursday, November 19 at 15:00/);
   });
 
+  it('is moved by an hour said right behind a no, not by any hour after it', () => {
+    const moved = replies(...WISHES, 'no, make it four in the afternoon');
+    expect(moved.at(-1)).toMatch(/16:00/);
+    const leaves = replies(...WISHES, 'No, I have to leave by five');
+    expect(leaves.at(-1)).not.toMatch(/17:00/);
+  });
+
   it('that is refused after all is not booked, whatever words refuse it', () => {
     for (const no of ['no, sorry', 'No, Thursday at three does not work']) {
       const [, , offer = '', end = ''] = replies(...WISHES, no, 'the second one');

@@ -89,9 +89,9 @@ function timeWished(talk: Talk): string | null {
   return moment > brief.now ? momentText(speaker.texts, moment) : null;
 }
 
-/** An hour behind these replaces the one that was said before. */
+/** An hour right behind these replaces the one that was said before; "no, I leave at five" does not. */
 const CORRECTS =
-  /^\W*(?:no|actually|sorry|wait|make (?:it|that)|better|mejor|perdón|digo|o mejor|aliás|desculpe?a?|melhor|quer dizer|não)(?!\p{L})/iu;
+  /^\W*(?:no|actually|sorry|wait|make (?:it|that)|better|mejor|perdón|digo|o mejor|aliás|desculpe?a?|melhor|quer dizer|não)\W+(?:(?:make (?:it|that)|at|around|about|mejor|a las?|para las?|às|as|melhor)\s+)*(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|uma|duas|três|quatro|sete|oito|nove|dez|onze|doze)(?!\p{L}))/iu;
 
 /** Tells of an appointment there is already. */
 const HAS_ONE =

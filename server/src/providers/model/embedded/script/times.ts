@@ -65,9 +65,9 @@ function offerAt(offers: readonly string[], index: number, talk: Talk): string |
   return date === null ? plain(offers[index] ?? '') || null : momentText(talk.speaker.texts, date);
 }
 
-const PART = /(?<=[,;])\s+|\s+(?=(?:and|but|y|pero|e|mas)\s)/iu;
+const PART = /(?<=[,;])\s+|\s+(?=(?:and|but|so|y|pero|así que|e|mas|então)\s)/iu;
 const IMPOSSIBLE =
-  /(?<!\p{L})(?:can(?:not|['’]t)|(?:won['’]t|not) be able|no (?:puedo|podré|voy a poder)|no me (?:sirve|queda|conviene)|não (?:posso|dá|consigo|vou poder)|(?:la|lo) tengo|i(?:['’]ve got| have) it|tenho ela)(?!\p{L})/iu;
+  /(?<!\p{L})(?:can(?:not|['’]t)(?! wait)|(?:won['’]t|not) be able|no (?:puedo|podré|voy a poder)|no me (?:sirve|queda|conviene)|não (?:posso|dá|consigo|vou poder)|l[oa] tengo(?! libre)|i(?:['’]ve got| have) it|tenho ela)(?!\p{L})/iu;
 
 /** Without the times that are said to be impossible, or to be those of the appointment there is. */
 function possible(text: string): string {
