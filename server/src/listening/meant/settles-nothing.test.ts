@@ -16,6 +16,7 @@ describe('turns that settle nothing', () => {
     "I don't want to book anything",
     'no me agende nada todavía',
     'não precisa marcar nada, viu',
+    'no, cita no quiero, ya lo hablo con él',
   ])('says that nothing is to be settled: %s', (text) => {
     expect(wantsNothingSettled(text)).toBe(true);
   });
@@ -27,6 +28,8 @@ describe('turns that settle nothing', () => {
     'I want to book for Thursday',
     'sí, agéndeme el jueves',
     'pode marcar para sexta',
+    'a primera hora no quiero, el jueves a las cuatro',
+    'nesse horário não quero, quinta às quatro',
   ])('neither: %s', (text) => {
     expect([onlyAsks(text), wantsNothingSettled(text)]).toEqual([false, false]);
   });

@@ -36,6 +36,14 @@ describe('the time of an appointment', () => {
     expect(proposal).toMatch(/Thursday, November 19 at 15:00/);
   });
 
+  it.each([
+    "I can't wait to see you Thursday at three",
+    'Thursday at three sounds good',
+    "before that I can't, so Thursday at three",
+  ])('is proposed whatever stands around it: %s', (text) => {
+    expect(replies('I would like to book a massage', text).at(-1)).toMatch(/Thursday, November 19 at 15:00/);
+  });
+
   it('is moved by an hour said right behind a no, not by any hour after it', () => {
     const moved = replies(...WISHES, 'no, make it four in the afternoon');
     expect(moved.at(-1)).toMatch(/16:00/);

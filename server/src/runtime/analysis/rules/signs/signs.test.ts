@@ -123,6 +123,21 @@ describe('what a turn decides', () => {
     expect(withoutHer.outcome).toBe('follow_up_needed');
   });
 
+  it.each([
+    ["I'll pay 150 on Friday, I don't know what to do otherwise", 'payment_promised'],
+    ["I could pay 150 on Friday. Well, I don't know yet what I'll do.", 'follow_up_needed'],
+  ])('despair takes back no promise, being undecided does: %s', (words, outcome) => {
+    const { outcome: decided } = analysed(
+      ...(['collections', 'en'] as const),
+      'Am I speaking with Anna Miller?',
+      'yes',
+      'Your invoice of 150 dollars was due on November 5. When could you make the payment?',
+      words,
+      'Thank you. Goodbye!',
+    );
+    expect(decided).toBe(outcome);
+  });
+
   it('nobody is assessed by what a parent tells', () => {
     const { outcome } = analysed(
       ...(['language_assessment', 'en'] as const),
