@@ -1,3 +1,4 @@
+import { FIGURES } from '../meant/meant.ts';
 import { fold } from '../text/fold.ts';
 import { words } from '../text/stem.ts';
 import type { Language } from '../types.ts';
@@ -81,8 +82,6 @@ const REST = new Set(
 
 const TEXT_MAX = 400;
 const KEPT_BACK_WORDS_MAX = 12;
-const HOLDS_VALUE =
-  /[\d@]|(?<![a-z])(?:one|two|three|four|five|six|seven|eight|nine|ten|un|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|um|dois|duas|quatro|sete|oito|nove|dez|\w+day|tomorrow|manana|amanha|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta)(?![a-z])/;
 
 /** The text without greetings, goodbyes, thanks, a bare yes or no, doubts and swearing. */
 const substance = (folded: string): string =>
@@ -94,7 +93,8 @@ export function saysNothing(text: string, language: Language): boolean {
   const folded = fold(text).replaceAll(/[’`´]/g, "'");
   if (
     KEEPS_BACK.test(folded) &&
-    !HOLDS_VALUE.test(folded) &&
+    !FIGURES.test(folded) &&
+    !folded.includes('@') &&
     folded.split(/\s+/).length <= KEPT_BACK_WORDS_MAX
   )
     return true;

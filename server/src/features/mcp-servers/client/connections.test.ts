@@ -12,7 +12,7 @@ import {
 } from '../test-support/servers.ts';
 import { createMcpConnections, type McpConnections } from './connections.ts';
 import { McpFailure } from './failure.ts';
-import type { SessionLimits, Target } from './session.ts';
+import { openSession, type SessionLimits, type Target } from './session.ts';
 
 type Limits = Partial<SessionLimits & { idleMs: number }>;
 
@@ -303,6 +303,18 @@ it('costs the rest of the process one context storage however many servers are i
     });
   expect((await carriedStorages()) - before).toBeLessThanOrEqual(1);
   await connections.close();
+  expect(await carriedStorages()).toBe(before);
+});
+
+it('a session that was closed answers at once, and costs no storage again', async () => {
+  const before = await carriedStorages();
+  const double = await startStreamable([echo]);
+  const outbound = createOutboundHttp({ allowPrivateNetwork: true });
+  onTestFinished(() => outbound.close());
+  const limits = { connectMs: 20_000, callMs: 20_000, messageBytesMax: 1_000_000 };
+  const session = await openSession(targetOf(double), { fetch: outbound.fetch, version: '1', limits });
+  await session.close();
+  expect(await reasonOf(session.listTools())).toBe('closed');
   expect(await carriedStorages()).toBe(before);
 });
 

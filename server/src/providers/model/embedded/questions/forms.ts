@@ -135,9 +135,9 @@ const MONEY =
 /** "Haircut 20", on a list of prices without a currency. */
 const BARE_PRICE =
   /^(?!.*\b(?:bus|line|unit|room|floor|minimum|least|from|until|age|ages|edad|idade|suite|phone|since|desde|hasta|ate|linea|linha|piso|sala|andar)\b)[a-z][a-z\s-]{2,40}:? \d{1,4}(?:[.,]\d{2})?\.?$/;
-/** "Cream tea 8.25, no booking": a number beside what it may be the price of, with no unit and no place or time before it. */
+/** "Cream tea 8.25, no booking": a number beside what it may be the price of. A word behind it would be its unit. */
 const LISTED_PRICE =
-  /[a-z]{3,}:? (?<!\b(?:at|from|until|till|before|after|since|over|under|above|than|for|stall|stand|unit|room|floor|number|line|bus|suite|of|max|min|maximum|minimum|desde|hasta|antes|despues|las|mas|sobre|calle|piso|local|linea|ate|apos|das|loja|rua|sala|linha|hours|horario|numero|aged?|edad|idade|dia|day):? )\d{1,4}(?:[.,]\d{2,3})?(?=$|[,;)]|[.](?!\d)| (?:a|an|each|per|por|cada|no|and|y|e)\b)(?! ?(?:am|pm|h|hrs?|hours?|horas?|min\w*|days?|dias?|weeks?|semanas?|months?|mes(?:es)?|years?|anos?|kg|kilos?|g|km|miles?|m|people|personas?|pessoas?|alumn\w+|units?|unidades?|seats?|lugares|pieces|piezas|pecas|litros?|ml|cm|to|a \d|de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janeiro|fevereiro|marco|maio|junho|julho|setembro|outubro|novembro|dezembro))\b)/;
+  /[a-z]{3,}:? (?<!\b(?:at|from|until|till|before|after|since|over|under|above|than|for|stall|stand|unit|room|floor|number|line|bus|suite|of|max|min|maximum|minimum|desde|hasta|antes|despues|las|mas|sobre|calle|piso|local|linea|ate|apos|das|loja|rua|sala|linha|hours|horario|numero|aged?|edad|idade|dia|day):? )\d{1,4}(?:[.,]\d{2,3})?(?=$|[,;)]|[.](?!\d)| (?:a|an|each|per|por|cada|no|and|y|e)\b(?! \d))/;
 const FREE =
   /\b(?:free|gratis|gratuit[oa]s?|complimentary|no (?:extra )?(?:charge|cost|fee|joining fee|setup fee)|at no (?:charge|cost)|sin (?:costo|coste|cargo)|no (?:se cobra|tiene costo|hay costo)|de graca|sem (?:custo|cobranca|taxa)|isent[oa]s?|included|includes?|incluid[oa]s?|incluye|inclui|incluso|nao pagam?|not included)\b/;
 const ADDRESS =

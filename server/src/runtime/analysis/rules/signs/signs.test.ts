@@ -138,6 +138,41 @@ describe('what a turn decides', () => {
     expect(decided).toBe(outcome);
   });
 
+  it('a call that never came is no call to come, and nobody is called back on a day that is over', () => {
+    const { outcome, data_collection_results: values } = analysed(
+      ...(['support', 'en'] as const),
+      'Technical support, what is happening?',
+      'call me back, it was to be last Friday at two',
+      'I understand. What is the matter?',
+      'my internet is still down',
+      'Your case is noted. Goodbye!',
+    );
+    expect(values.callback_time?.value ?? null).toBeNull();
+    expect(outcome).not.toBe('callback_scheduled');
+  });
+
+  it('a message is delivered once it was told, not once a better moment was asked for', () => {
+    const ends = (said: string) =>
+      analysed('notifications', 'en', 'A short reminder. Who am I speaking with?', 'hello there', said, 'bye')
+        .outcome;
+    expect(ends('Of course, I understand. When would be a better moment to call you?')).not.toBe(
+      'message_delivered',
+    );
+    expect(ends('Your parcel comes on Wednesday between nine and twelve.')).toBe('message_delivered');
+  });
+
+  it('who calls a clinic only to ask refuses nothing', () => {
+    const { outcome } = analysed(
+      ...(['scheduling', 'en'] as const),
+      'The clinic, how can I help?',
+      'do you take my insurance',
+      'We take all of them. Shall I book you for Tuesday at nine?',
+      "no, I don't want to book anything",
+      'Thank you for your call. Goodbye!',
+    );
+    expect(outcome).not.toBe('rejected');
+  });
+
   it('nobody is assessed by what a parent tells', () => {
     const { outcome } = analysed(
       ...(['language_assessment', 'en'] as const),
@@ -156,6 +191,41 @@ describe('what a turn decides', () => {
 });
 
 describe('values that only look like one', () => {
+  const collected = (field: string, category: string, ...said: string[]) =>
+    analysed(category, 'en', ...said).data_collection_results[field]?.value ?? null;
+
+  it.each([
+    ["the card ends in 4417, that's all I've got", null],
+    ['the order number ends in 4417', '4417'],
+  ])('a reference: %s', (words, value) => {
+    const matter = 'I was charged twice for my gym';
+    const said = [
+      'What is happening?',
+      matter,
+      'Is there a reference number I can note?',
+      words,
+      'Thank you. Goodbye!',
+    ];
+    expect(collected('reference_number', 'support', ...said)).toBe(value);
+  });
+
+  it('a matter: what does not work, said first, not what is said after it', () => {
+    const { data_collection_results: values } = analysed(
+      ...(['support', 'es'] as const),
+      'Soporte técnico, ¿qué está pasando?',
+      'buenas, la impresora que les compré no imprime, no funciona',
+      '¿Hay algún número de referencia?',
+      'la necesito para esta semana',
+      'Lo dejo anotado. ¡Hasta luego!',
+    );
+    expect(values.issue_summary?.value).toContain('impresora');
+  });
+
+  it('a need: not how somebody else likes it', () => {
+    const ask = 'What would you most like to solve or improve?';
+    expect(collected('need', 'sales', ask, 'she likes it well enough', 'Thank you. Goodbye!')).toBeNull();
+  });
+
   const score = (words: string) =>
     analysed('surveys', 'en', 'On a scale from 0 to 10, how satisfied are you?', words, 'Thank you. Goodbye!')
       .data_collection_results.satisfaction_score?.value ?? null;
