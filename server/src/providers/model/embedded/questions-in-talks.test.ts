@@ -102,6 +102,12 @@ describe.each(LANGUAGES)('a question in a talk in %s', (language) => {
     expect(honest(one)).not.toEqual(honest(two));
   });
 
+  it('is never met with goodbye, however many were asked before it', () => {
+    const lines = [WHERE[language], ...OPEN[language], PRICE_AND_HOURS[language], ...OPEN[language]];
+    for (const text of talk({ language, category: 'general' }, lines))
+      expect(text).not.toMatch(/goodbye|hasta luego|adiós|buen día|até logo|tchau|bom dia|até mais/i);
+  });
+
   it('about what the business does not offer is answered with that', () => {
     const tour = {
       en: 'do you offer guided tours',

@@ -2,7 +2,8 @@ import { BUILT_IN_TOOLS } from '../port.ts';
 import type { Talk } from './talk/talk.ts';
 
 export type Call = { name: string; arguments: Record<string, unknown> };
-export type Reply = { text: string; calls: readonly Call[] };
+/** `isLast`: nothing is said after it. */
+export type Reply = { text: string; calls: readonly Call[]; isLast?: true };
 
 /** One thing the brain may do next; null leaves it to the steps after it. */
 export type Step = (talk: Talk) => Reply | null;
@@ -28,7 +29,7 @@ export const withCall = (talk: Talk, reply: Reply, name: string, args: Record<st
   offers(talk, name) ? { ...reply, calls: [...reply.calls, { name, arguments: args }] } : reply;
 
 export const ends = (talk: Talk, reason: EndReason, ...parts: readonly string[]): Reply =>
-  withCall(talk, says(...parts), BUILT_IN_TOOLS.end, { reason });
+  withCall(talk, { ...says(...parts), isLast: true }, BUILT_IN_TOOLS.end, { reason });
 
 const THANKED = /thank|gracias|agradeço/i;
 

@@ -1,4 +1,4 @@
-import { closes, says } from '../reply.ts';
+import { closes } from '../reply.ts';
 import { isAccount } from './account.ts';
 import { always, fields, type Scene, type Stage, yesOrNo } from './scene.ts';
 
@@ -24,5 +24,3 @@ export const general: readonly Stage[] = [
   yesOrNo('offersToPassOn'),
   passOn,
 ];
-
-export const anythingElse: Stage = ({ talk, lead }) => says(lead, talk.speaker.say('anythingElse'));

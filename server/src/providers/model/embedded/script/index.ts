@@ -1,7 +1,7 @@
 import { closes, isHandedOff, joined, type Reply, says } from '../reply.ts';
 import type { Talk } from '../talk/talk.ts';
 import { collections } from './collections.ts';
-import { anythingElse, general } from './general.ts';
+import { general } from './general.ts';
 import { lead } from './lead.ts';
 import { sales } from './sales.ts';
 import { type Stage, sceneOf } from './scene.ts';
@@ -58,8 +58,20 @@ export function afterAnswer(talk: Talk, ...first: readonly string[]): Reply {
     return says(...first, talk.speaker.say('asksIfSolved'));
   const asksOn =
     category === 'general' || (direction === 'inbound' && talk.pending === null && category !== 'scheduling');
-  if (asksOn && talk.said('anythingElse') < 2)
-    return says(...first, anythingElse(sceneOf(talk, '', true))?.text ?? '');
-  if (asksOn) return says(...first);
-  return resume(talk, ...first);
+  return asksOn ? asksForMore(talk, ...first) : resumeAfterQuestion(talk, ...first);
+}
+
+const MORE_ASKED_MAX = 2;
+
+const asksForMore = (talk: Talk, ...first: readonly string[]): Reply =>
+  talk.said('anythingElse') < MORE_ASKED_MAX
+    ? says(...first, talk.speaker.say('anythingElse'))
+    : says(...first);
+
+/** Takes the script up again; where it is over, whoever asked something is not sent away. */
+export function resumeAfterQuestion(talk: Talk, ...first: readonly string[]): Reply {
+  const next = play(talk, '', true);
+  return next.isLast && talk.asks().some(({ isClear }) => isClear)
+    ? asksForMore(talk, ...first)
+    : { ...next, text: joined(...first, next.text) };
 }

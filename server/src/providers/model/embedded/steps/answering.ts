@@ -3,7 +3,7 @@ import type { Ask } from '../questions/asks.ts';
 import { fold } from '../questions/fold-words.ts';
 import { libraryOf, type Shelf } from '../questions/library.ts';
 import { canHandOff, ends, isHandedOff, joined, type Reply, type Step, says } from '../reply.ts';
-import { afterAnswer, goOnAfter, resume } from '../script/index.ts';
+import { afterAnswer, goOnAfter, resumeAfterQuestion } from '../script/index.ts';
 import { reasonNotGiven, whyText } from '../script/lead.ts';
 import type { ActKey } from '../talk/acts.ts';
 import { isYesOrNo } from '../talk/questions.ts';
@@ -209,5 +209,5 @@ export const admitsNotKnowing: Step = (talk) => {
   if (isHandedOff(talk)) return says(admits);
   if (misses >= UNKNOWN_MAX && canHandOff(talk) && talk.said('offersPerson') === 0)
     return says(admits, speaker.say('offersPerson'));
-  return resume(talk, admits);
+  return resumeAfterQuestion(talk, admits);
 };
