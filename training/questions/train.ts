@@ -13,6 +13,7 @@ import {
   decodeVectors,
   GLOSSARY_FILE,
   MODEL_FOLDER,
+  SIBLINGS_FILE,
   SYNONYMS_FILE,
   VECTORS_FILE,
 } from '../../server/src/providers/model/embedded/questions/matcher/vectors.ts';
@@ -111,6 +112,7 @@ async function train(): Promise<void> {
       vectors: sha256(VECTORS_FILE),
       glossary: sha256(GLOSSARY_FILE),
       synonyms: sha256(SYNONYMS_FILE),
+      siblings: sha256(SIBLINGS_FILE),
     },
     limits: LIMITS,
     heldOut: byLanguage(heldOutFigures),

@@ -281,3 +281,70 @@ describe('codes and ids', () => {
     expect(meant).toEqual([]);
   });
 });
+
+describe('what people say in the middle of a call', () => {
+  it.each([
+    ['pt', 'aqui não tem internet'],
+    ['pt', 'não tem problema nenhum'],
+    ['pt', 'não conheço essa taxa, é de quê?'],
+    ['pt', 'não sou o condutor, sou a dona do carro'],
+    ['pt', 'não mora criança aqui, somos dois adultos'],
+    ['pt', 'me descadastrei por engano'],
+    ['es', 'aquí no hay luz'],
+    ['es', 'no hay ningún problema aquí'],
+    ['es', 'el router ya no trabaja'],
+    ['es', 'ya no es rentable'],
+    ['es', 'pues no sé'],
+    ['es', 'no conozco ese cargo, ¿de qué es?'],
+    ['es', 'yo no soy el conductor, soy la dueña del coche'],
+    ['en', 'the engineer went to the wrong house last time'],
+    ['en', 'I am not the one who decides'],
+  ] as const)('is no wrong number, %s: %s', (language, text) => {
+    expect(intents(text, language)).not.toContain('is_wrong_person');
+  });
+
+  it.each([
+    ['es', 'equivocado'],
+    ['es', 'equivocado, joven'],
+    ['es', 'aquí no hay ningún Ernesto'],
+    ['es', 'él ya no trabaja aquí'],
+    ['es', 'no soy ese'],
+    ['pt', 'engano'],
+    ['pt', 'não, engano'],
+    ['pt', 'aqui não tem nenhuma Vanessa'],
+    ['pt', 'não trabalha mais aqui'],
+    ['en', 'you want some other bloke, wrong bloke'],
+  ] as const)('is one, %s: %s', (language, text) => {
+    expect(intents(text, language)).toContain('is_wrong_person');
+  });
+
+  it.each([
+    ['es', 'el programador se me vuelve loco, riega a las tres de la madrugada', 'wants_callback'],
+    ['es', '¿me lo pueden traer el jueves en la tarde?', 'wants_callback'],
+    ['es', 'borré la aplicación y ahora no puedo entrar', 'is_busy'],
+    ['en', 'not any more', 'wants_no_more_contact'],
+    ['en', 'no, nothing else, thanks again', 'wants_no_more_contact'],
+    ['es', 'no, nada más, gracias', 'wants_no_more_contact'],
+    ['pt', 'não, mais nada, obrigada', 'wants_no_more_contact'],
+    ['pt', 'vou desligar e ligar de novo', 'says_goodbye'],
+    ['pt', 'vou desligar o disjuntor e ligar de novo', 'wants_callback'],
+    ['pt', 'a máquina de lavar para no meio do ciclo', 'is_busy'],
+    ['pt', 'ele não liga mais, nem com o carregador novo', 'wants_no_more_contact'],
+    ['en', 'what do we do if a tire goes flat in the middle of nowhere', 'is_busy'],
+    ['en', 'I was driving when the windscreen cracked', 'is_busy'],
+  ] as const)('ends no call, %s: %s', (language, text, intent) => {
+    expect(intents(text, language)).not.toContain(intent);
+  });
+
+  it.each([
+    ['en', 'I have a haircut tomorrow and I need to move it', 'wants_to_move_appointment'],
+    ['es', 'tengo dentista mañana y necesito cambiarla', 'wants_to_move_appointment'],
+    ['en', "I've got an appointment on Wednesday but I can't make it", 'wants_to_cancel'],
+    ['es', 'tengo cita el miércoles pero no puedo ir', 'wants_to_cancel'],
+    ['pt', 'tenho consulta na quarta mas não vou poder ir', 'wants_to_cancel'],
+    ['pt', 'pronto, agora foi', 'says_solved'],
+    ['en', "that's done it, thanks", 'says_solved'],
+  ] as const)('is heard, %s: %s', (language, text, intent) => {
+    expect(intents(text, language)).toContain(intent);
+  });
+});

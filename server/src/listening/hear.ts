@@ -64,10 +64,23 @@ type Meant = { intents: Set<Intent>; doubts: Set<Intent> };
 const MODEL_WORDS_MIN = 3;
 const isWord = ({ word }: Token): boolean => /^\p{L}+$/u.test(word);
 
+/** "Not any more", "no, nothing else, thanks": of what, only the question before them tells. */
+const ELLIPTIC = new Set(
+  `no not nope nah any more anymore nothing else thanks thank you again all that is it was for now really just
+  nada mas gracias ya es eso era todo por ahora asi nao mais obrigado obrigada e so isso ja agora assim`.split(
+    /\s+/,
+  ),
+);
+
 /** Codes, ids and tables are no utterance: outside words the model's scores mean nothing. */
 function isUtterance(tokens: readonly Token[]): boolean {
   const words = tokens.filter(isWord);
-  return new Set(words.map(({ word }) => word)).size >= MODEL_WORDS_MIN && words.length * 2 > tokens.length;
+  const different = new Set(words.map(({ word }) => word));
+  return (
+    different.size >= MODEL_WORDS_MIN &&
+    words.length * 2 > tokens.length &&
+    [...different].some((word) => !ELLIPTIC.has(word))
+  );
 }
 
 const SHORT_WORDS_MAX = 5;

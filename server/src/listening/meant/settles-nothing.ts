@@ -11,17 +11,18 @@ const ONLY_ASKS = phrases(`
 /** Says outright that nothing is to be booked, bought or written down. */
 const WANTS_NOTHING_SETTLED = phrases(`
   (?:don't|dont|do not|won't|wont|not) (?:(?:want|wanna|need|going|trying|looking|here) )?(?:to )?(?:book|buy|order|schedule|sign up for|make|booking|buying|ordering|making) (?:anything|nothing|(?:an|any) appointments?)(?![a-z]) |
-  (?:don't|dont|do not) (?:write|put|note) (?:anything|me|nothing) down |
-  no (?:me |nos |le |les |te )?(?:agend|reserv|apunt|anot|inscrib)(?:e|es|en|a|as|an|o|ar)(?:me|nos)?(?: (?:nada|todavia|aun|ninguna?))(?![a-z]) | no (?:quiero|voy a|vengo a|necesito|pienso|estoy por) (?:agendar|reservar|comprar|contratar|pedir (?:cita|turno|hora)|sacar (?:cita|turno)) (?:nada|ninguna?|todavia|aun|ahora) |
+  (?:don't|dont|do not) (?:write|put|note) (?:anything|me|nothing) down | (?:don't|dont|do not) (?:book|schedule|order|confirm|reserve)(?: (?:it|that|anything|me in|us in))? (?:just )?(?:yet|for now)(?![a-z]) |
+  no (?:me |nos |le |les |te |lo |la )?(?:agend|reserv|apunt|anot|inscrib|confirm)(?:e|es|en|a|as|an|o|ar)(?:me|nos)?(?: (?:nada|todavia|aun|por ahora|ninguna?))(?![a-z]) | no (?:quiero|voy a|vengo a|necesito|pienso|estoy por) (?:agendar|reservar|comprar|contratar|pedir (?:cita|turno|hora)|sacar (?:cita|turno)) (?:nada|ninguna?|todavia|aun|ahora) |
   (?:cita|turno|reserva) no (?:quiero|necesito)(?![a-z]) | (?:consulta|reserva) (?:eu )?nao (?:quero|preciso)(?![a-z]) |
-  nao (?:e preciso|precisa|quero|vou|vim|era para|preciso) (?:de )?(?:marcar|agendar|reservar|comprar|fechar|contratar|encomendar) (?:nada|nenhuma?)(?![a-z]) | nao (?:me )?(?:marque|agende|anote|reserve)(?:m)? nada | nao estou (?:marcando|comprando|a marcar|a comprar)
+  nao (?:e preciso|precisa|quero|vou|vim|era para|preciso) (?:de )?(?:marcar|agendar|reservar|comprar|fechar|contratar|encomendar) (?:nada|nenhuma?)(?![a-z]) | nao (?:me )?(?:marque|agende|anote|reserve|confirme|marca|agenda|confirma)(?:m)? (?:nada|ainda|por enquanto) | nao estou (?:marcando|comprando|a marcar|a comprar)
 `);
 
 /** "Okay, whatever, bye" lets the agent talk. */
 const SHRUGS = phrases(`
   whatever(?= *[,.!]|$) | (?:ok|okay) whatever(?! (?:you|is|works|suits)) |
   ^(?:ok|okay|ya|bueno|vale|ta|ta bom|tudo bem)[ ,.]*(?:bye|chao|chau|adios|tchau|ciao|hasta luego|ate logo|take care|que (?:le|les|te) vaya|fica com deus)(?![a-z]) |
-  (?:ella|el) vera(?![a-z]) | bueno,? ella | (?:yo )?le(?:s)? aviso(?![a-z])
+  (?:ella|el) vera(?![a-z]) | bueno,? ella | (?:yo )?le(?:s)? aviso(?![a-z]) | (?:luego|despues|ya) (?:yo )?(?:le|les|te|os) (?:digo|confirmo)(?![a-z]) |
+  depois (?:eu )?(?:(?:te|lhe|vos) )?(?:digo|aviso|confirmo)(?![a-z]) | i'll (?:let you know|get back to you)(?! if)
 `);
 
 export const shrugs = (text: string): boolean => SHRUGS.test(plain(text).trim());

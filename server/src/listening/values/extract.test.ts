@@ -214,6 +214,41 @@ describe('numbers that are not what a field asks for', () => {
   });
 });
 
+describe('answers that look like something else', () => {
+  const score: DataField = { id: 'score', dataType: 'integer', description: 'Nota 0 - 10' };
+  const change: DataField = { id: 'change', dataType: 'string', description: 'What they would change' };
+
+  it.each<[Language, string, number | null]>([
+    ['en', 'marks out of ten are not for me', null],
+    ['en', 'ten out of ten', 10],
+    ['en', 'eight out of ten', 8],
+    ['es', 'esas notas sobre diez', null],
+    ['es', 'esas notas del uno al diez', null],
+    ['es', 'nueve sobre diez', 9],
+    ['pt', 'essas notas de zero a dez', null],
+    ['pt', 'de zero a dez, um oito', 8],
+    ['en', 'nine to ten', 9],
+    ['es', 'cero a la espera, un ocho al trato', 8],
+    ['pt', 'cheguei às 7 e só fui atendida às 9', null],
+    ['es', 'llegué a las 7 y me atendieron a las 9', null],
+    ['en', 'I came at seven', null],
+  ])('%s: how far a scale goes is no score: %s', (language, said, value) => {
+    expect(valueIn(said, score, language)).toBe(value);
+  });
+
+  it.each<[Language, string, string | null]>([
+    ['es', 'que la atención sea más rápida', 'que la atención sea más rápida'],
+    ['pt', 'bem, que o preço fosse menor', 'bem, que o preço fosse menor'],
+    ['es', '¿que sea más rápida?', null],
+    ['en', "I'd rather not say yet", null],
+    ['es', 'prefiero no decirlo', null],
+    ['pt', 'prefiro não responder', null],
+    ['es', 'que horario tienen', null],
+  ])('%s: a wish is no question: %s', (language, said, value) => {
+    expect(valueIn(said, change, language)).toBe(value);
+  });
+});
+
 describe('a field called data', () => {
   it.each([
     ['data_visita', 'Data da visita', 'date'],

@@ -1,4 +1,5 @@
 import { findIntents } from '../intents.ts';
+import { fold } from '../text/fold.ts';
 import { sentences } from '../text/sentences.ts';
 import { words } from '../text/stem.ts';
 import { tokenise } from '../text/tokens.ts';
@@ -86,12 +87,19 @@ function cued(
   return null;
 }
 
+/** "Que la atención sea más rápida": a wish begins like a question. */
+const WISHED =
+  /^(?:(?:pues|bueno|bem|ah|eh|hm+)[, ]+)?que (?:[a-z]+ ){0,6}?(?:sea|sean|haya|hayan|hubiera|tenga|tengan|este|esten|pueda|puedan|fuera|fueran|atiendan?|contesten?|respondan?|bajen?|mejoren?|llamen|lleguen?|abran|pongan|den|avisen|cumplan|demoren|tarden|seja|sejam|tenha|tenham|haja|houvesse|esteja|estejam|possam?|fosse|fossem|atendam?|baixem?|melhorem?|liguem|cheguem?|abram|ponham|deem|avisem|cumpram)(?![a-z])/;
+
+const isWished = (text: string): boolean => !text.includes('?') && WISHED.test(fold(text.trim()));
+
 /** The whole answer, when it is one. */
 function whole(text: string, language: Language): Quoted | null {
   const tokens = tokenise(text, language);
   if (tokens.length === 0 || tokens.length > ANSWER_WORDS_MAX || saysNothing(text, language)) return null;
   const intents = findIntents(text, tokens, language);
-  if (NO_ANSWER.some((intent) => intents.has(intent))) return null;
+  if (NO_ANSWER.some((intent) => intents.has(intent) && !(intent === 'asks_question' && isWished(text))))
+    return null;
   const meaningful = words(text, language).length;
   const little = LITTLE.some((intent) => intents.has(intent));
   if (meaningful < (little ? 2 : 1)) return null;

@@ -5,12 +5,13 @@ import { type Amount, plainNumbers } from './amount.ts';
 import { dayIn } from './day.ts';
 import { hourIn } from './hour.ts';
 import { idWords } from './kind.ts';
-import { numbersIn } from './number.ts';
+import { numbersIn, type Said } from './number.ts';
 import { quote } from './phrase.ts';
 import { amountAt } from './span.ts';
 
 const BOUND_MAX = 100;
 const BETWEEN = new Set(['to', 'a', 'al', 'and', 'y', 'e', 'ao', 'ate', 'hasta']);
+const UP_TO = new Set(['to', 'a', 'al', 'ao', 'ate', 'hasta']);
 const CUES = new Set(
   'give rate score say rating doy pongo daria pondria nota calificacion puntuo dou daria nota avalio classifico an un um'.split(
     ' ',
@@ -57,6 +58,27 @@ const countsOther = ({ start, end }: Amount, tokens: readonly Token[]): boolean 
   UNITS.has(tokens[end + 1]?.word ?? '') ||
   PLACED.has(tokens[end + 1]?.word ?? '') ||
   PLACED.has(tokens[start - 1]?.word ?? '');
+
+/** "I came at seven and was seen at nine" tells hours. */
+const isHour = ({ start }: Amount, tokens: readonly Token[]): boolean => {
+  const before = tokens[start - 1]?.word ?? '';
+  return before === 'as' || before === 'at' || (before === 'las' && tokens[start - 2]?.word === 'a');
+};
+
+/** "Marks out of ten", "notas del uno al diez": the scale itself scores nothing. */
+const isScale = (one: Amount, all: readonly Said[], tokens: readonly Token[], high: number): boolean => {
+  const before = tokens[one.start - 1]?.word ?? '';
+  if (
+    one.value === high &&
+    (before === 'sobre' || (before === 'of' && tokens[one.start - 2]?.word === 'out'))
+  )
+    return true;
+  return all.some((low, at) => {
+    const top = all[at + 1];
+    const isRange = top?.start === low.end + 2 && UP_TO.has(tokens[low.end + 1]?.word ?? '');
+    return isRange && low.value <= 1 && (one.start === low.start || one.start === top?.start);
+  });
+};
 
 const isCued = ({ start }: Amount, tokens: readonly Token[]): boolean =>
   CUES.has(tokens[start - 1]?.word ?? '');
@@ -146,16 +168,19 @@ export function numericIn(
   const bounds = boundsOf(field.description, language);
   if (!bounds) return accept(pick(numbers, tokens, field, language));
   const [low, high] = bounds;
+  const said = numbersIn(tokens, language);
   const others = new Set(numbers.filter((one) => countsOther(one, tokens)).map(({ value }) => value));
   const inside = numbers.filter(
     (one) =>
       one.value >= low &&
       one.value <= high &&
       !one.isMoney &&
+      !isHour(one, tokens) &&
+      !isScale(one, said, tokens, high) &&
       (!others.has(one.value) || isCued(one, tokens)),
   );
   const cued = inside.find((one) => isCued(one, tokens));
-  // "Eight out of ten": the scale itself is no answer, unless it is all there is.
+  // "Eight of ten": the scale itself is no answer, unless it is all there is.
   const below = inside.filter(({ value }) => value !== high);
   if (cued) return accept(cued);
   if (inside.length === 1) return accept(inside[0]);

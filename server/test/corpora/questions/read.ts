@@ -91,10 +91,11 @@ export function judge(sheet: Sheet, asked: Asked, reply: string): 'right' | 'nea
   const acts = actsIn(reply, new Set([sheet.language]));
   const admits = acts.some(({ key }) => HONEST.has(key));
   const answers = acts.some(({ key }) => key === 'answers');
-  const isNear = acts.some(({ key }) => key === 'knowsNear');
-  if (asked.kind === 'N') return answers ? 'wrong' : admits ? 'right' : isNear ? 'near' : 'wrong';
+  const isAll = acts.some(({ key }) => key === 'knowsNoMore');
+  const isNear = isAll || acts.some(({ key }) => key === 'knowsNear');
+  if (asked.kind === 'N') return answers && !isAll ? 'wrong' : admits ? 'right' : isNear ? 'near' : 'wrong';
   if (admits || !asked.holds.every((pattern) => pattern.test(reply))) return 'wrong';
-  return isNear ? 'near' : 'right';
+  return isNear && !isAll ? 'near' : 'right';
 }
 
 export type Figures = Record<Asked['kind'], { right: number; near: number; all: number }>;

@@ -160,7 +160,7 @@ export const talk: readonly Rule<Intent>[] = [
   {
     label: 'is_wrong_person',
     says: [
-      'wrong|incorrect|mistaken number|person|guy|lady|woman|man|house|phone',
+      'wrong|incorrect|mistaken number|person|guy|lady|woman|man|house|phone|bloke|fella|chap|oke',
       'i am not mr|mrs|miss|ms|dr|mister|doctor',
       'used to belong|be ~2 someone|somebody|his|hers|@',
       'number ~2 used to',
@@ -177,9 +177,8 @@ export const talk: readonly Rule<Intent>[] = [
       '@ moved out|away',
       'he|she|they does|do|did|has|have not live|work|lived|worked ~1 here|there|anymore|any',
       'he|she|they no longer lives|works|live|work|has',
-      'i am not @',
+      'i am not @|him|her',
       'i am not the person|one|guy|lady|account you|who|that|holder',
-      'i am not him|her',
       'this is not @',
       'this is not _1 number|phone|cell|line|house for|of',
       'this is not him|her|he|she|the person',
@@ -219,12 +218,13 @@ export const talk: readonly Rule<Intent>[] = [
     ],
     except: [
       'wrong person for the job',
-      'sent ~3 wrong',
-      'the wrong item|size|product|order|color|amount|bill|address|price|date',
+      'sent|went|came|delivered|drove|taken|took ~3 wrong',
+      'the wrong ~1 item|size|product|order|color|amount|bill|address|price|date|figure|total|colour|name|day|time|model',
       'gave ~4 wrong number',
       'dialed the wrong option',
       'i|we ~1 dialed|called|have ~2 wrong',
-      'wrong number of',
+      'wrong ~1 number of|on|in',
+      'not the? one|person|me who|that decides|decide|pays|pay|makes|handles|chooses',
       'i am not @ happy',
       'not know @ yet|personally|well',
       'the wrong number ~2 on my|the account|order|profile|invoice|form',
@@ -234,7 +234,7 @@ export const talk: readonly Rule<Intent>[] = [
   {
     label: 'is_busy',
     says: [
-      'i am|was ~2 busy|driving|working|cooking|eating|sleeping|occupied',
+      'i am ~2 busy|driving|working|cooking|eating|sleeping|occupied',
       'i am ~1 in a|the|my|at ~1 meeting|class|car|middle|work|hospital|doctor|appointment|movie|movies|dinner|lunch|call|office',
       'i am on another|the|a call|line|phone|road',
       'i am at ~2 work|hospital|doctor|school|dinner|lunch|office|gym',
@@ -248,7 +248,7 @@ export const talk: readonly Rule<Intent>[] = [
       'busy right now|at',
       '^ {filler}? {filler}? busy',
       'about to board|leave|start|go',
-      'in the middle of',
+      'i|we|me ~3 in the middle of',
       'in a rush|hurry',
     ],
     except: [

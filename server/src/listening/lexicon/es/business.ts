@@ -146,6 +146,7 @@ export const business: readonly Rule<Intent>[] = [
       'me la|lo puede|pueden|podria|podrian|puedes|podes cambiar|pasar|mover|correr|adelantar ~2 {day}',
       'otro|otra|diferente|distinto dia|hora|fecha|horario|turno',
       '{appointment} ~8 necesito|quiero|queria|quisiera|querria|tengo que? cambiar|cambiarla|cambiarlo|mover|moverla|moverlo|correrla|correrlo|pasarla|pasarlo',
+      'necesito|quiero|quisiera|queria|querria cambiarla|moverla|correrla|reprogramarla /',
       'mas tarde|temprano ~2 {appointment}',
       'esa|ese|el|la hora|dia|fecha|horario|{day} no ~1 me? sirve|puedo|conviene|funciona|queda',
       'no puedo ~1 ese|esa|el|a dia|hora|{day}',
@@ -163,6 +164,7 @@ export const business: readonly Rule<Intent>[] = [
     label: 'wants_to_cancel',
     says: [
       'cancelar|cancelarlo|cancelarla|cancele|cancelen|cancela|cancelelo|cancelela|cancelarme|anular|anularlo|anularla|anule|anulen|cancelemos|cancelame|canceleme|cancelemelo|cancelemela|cancelamelo|cancelamela',
+      '{appointment} ~6 no ~1 puedo|podre|voy a? poder? ir|asistir|llegar|acudir /',
       'dar|dar|den|darme|dar de baja ~1 el|la|mi|del|de|al ~1 servicio|plan|contrato|cuenta|linea|internet|suscripcion|seguro|poliza|gimnasio',
       'cerrar|eliminar|terminar|rescindir ~1 mi|la|el|nuestra|nuestro ~1 cuenta|contrato|suscripcion|servicio|plan',
       'no quiero|voy|deseo|queremos|vamos ~1 a? continuar|seguir|renovar|renovarlo|mantener',
@@ -248,6 +250,7 @@ export const business: readonly Rule<Intent>[] = [
       'no tengo ninguna|otra mas? duda|pregunta',
       'era eso ~1 gracias',
       'problema solucionado|resuelto',
+      'ya jalo|prendio|agarro|volvio /',
       'con eso ~1 basta|suficiente|esta',
     ],
     except: [

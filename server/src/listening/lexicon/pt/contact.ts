@@ -79,6 +79,8 @@ export const contact: readonly Rule<Intent>[] = [
       'ja pedi|falei|disse ~4 parar de ~1 {to_call}',
     ],
     except: [
+      'ele|ela|aparelho|celular|telefone|tv|televisao|computador|notebook|impressora|carro|maquina|modem|roteador|tablet|forno|motor|geladeira|chuveiro ~1 nao liga mais',
+      'desvio de chamadas|chamada',
       '{call_me} {time_limit}',
       '{call_me} para mim|ca|aqui|este|esse|meu|casa|numero? numero|celular? {time_limit}',
       '{call_me} mais tarde|cedo',
@@ -239,6 +241,9 @@ export const contact: readonly Rule<Intent>[] = [
       'dizer|disse|dar|dei|deu|diga|falar|falei ~1 tchau|adeus',
       'adeus a|ao|as|aos',
       'sem|nao ~2 desligue|desligar|tchau',
+      'desligar ~1 ligar|religar|reiniciar',
+      'desligar e|pra|para ligar|religar|voltar',
+      'desligar o|a|os|as|da|tudo|ele|ela ~1 roteador|modem|aparelho|computador|maquina|tv|televisao|disjuntor|tomada|impressora|cabo|luz|energia|internet|wifi|motor|geladeira|chuveiro|tudo|forno',
       'nao vou|quero desligar',
       'espero que ~2',
       'ate mais tarde|cedo|de|que|ou|do|uns|um',

@@ -18,8 +18,10 @@ describe.each(PARTS)('questions about prompts, part %s', (part) => {
     expect(share('A', 'D'), wrong.join('\n')).toBeGreaterThanOrEqual(0.9);
   });
 
-  it('are honestly not answered when it does not, nine times in ten', () => {
-    expect(share('N'), wrong.join('\n')).toBeGreaterThanOrEqual(0.9);
+  it('are honestly not answered when it does not, nineteen times in twenty', () => {
+    const { right, near, all } = figures.N;
+    expect((right + near) / all, wrong.join('\n')).toBeGreaterThanOrEqual(0.95);
+    expect(right / all).toBeGreaterThanOrEqual(0.8);
   });
 });
 
@@ -131,6 +133,33 @@ describe('a question that something lies near', () => {
       ),
     );
     expect(told.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('is told as all that is known where it most likely answers, and so without a note', () => {
+    const MORE = /don't know more|beyond it|más que eso no sé|lo demás|mais do que isso|o resto/;
+    const likely = [
+      ['en', 'Lingo Bridge teaches Spanish and French. Classes are online.', 'can i learn italian with you'],
+      ['en', 'We accept cash, card and most insurance plans.', 'do you take cheques'],
+      ['en', 'We deliver within Leeds. Orders over 30 pounds are free.', 'do you deliver on sundays'],
+      ['es', 'Hay aparcamiento detrás del local. Abrimos a las 9.', 'puedo dejar la moto'],
+      ['pt', 'Temos estacionamento atrás da loja. Abrimos às 9.', 'posso deixar a moto aí'],
+      ['pt', 'Aceitamos cachorros pequenos. Abrimos às 9.', 'pode levar gato'],
+    ] as const;
+    const told = likely.filter(([language, prompt, question]) =>
+      MORE.test(
+        respond(
+          { ...briefFor({ category: 'general', language, seed: 'unit' }), prompt },
+          [HI, says(question)],
+          BUILT_IN,
+        ).text,
+      ),
+    );
+    expect(told.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('is not met with the price of something else', () => {
+    const plan = 'The plan costs 40 dollars a month. Training costs 200 dollars.';
+    expect(reply({ prompt: plan }, says('how much is the yearly audit')).text).not.toMatch(/40|200/);
   });
 
   it('is answered without a doubt where the only price, or the only address, is asked for', () => {

@@ -22,6 +22,7 @@ import { TALK_FINDERS } from './finders-talk.ts';
 import type { Finder, Finding } from './findings.ts';
 import { accepts, asksOpenly, besideTheMatter, declines } from './moves.ts';
 import { otherPlace } from './reached.ts';
+import { besideQuestion } from './unasked/beside.ts';
 import { unasked } from './unasked/index.ts';
 import { statements } from './unasked/topic.ts';
 import { allOf, bearing, type Evidence, QUOTE_MAX, wordsOf } from './verdicts.ts';
@@ -67,12 +68,14 @@ function collectField(field: DataField, asked: readonly Exchange[], evidence: Ev
   const given = found === null && !isOwn(field) ? null : unasked(field, asked, evidence);
   const own = given ? fitValue(field, given.value) : null;
   if (given && own !== null) return borne(given, own, evidence);
-  if (given === null || asked.length === 0) return nothing(vocabulary.notSaid);
-  for (const exchange of asked.toReversed()) {
+  for (const exchange of given === null ? [] : asked.toReversed()) {
     const value = answerTo(field, exchange, evidence);
     if (value !== null) return borne({ value, said: exchange }, value, evidence);
   }
-  return nothing(vocabulary.doesNotFit);
+  const beside = besideQuestion(field, evidence);
+  const elsewhere = beside ? fitValue(field, beside.value) : null;
+  if (beside && elsewhere !== null) return borne(beside, elsewhere, evidence);
+  return nothing(given === null || asked.length === 0 ? vocabulary.notSaid : vocabulary.doesNotFit);
 }
 
 /** The name of whoever else picked up is not the contact's. */

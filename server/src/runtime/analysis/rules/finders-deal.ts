@@ -209,7 +209,7 @@ const opinion: Finder = (evidence) => {
 };
 
 const EXPERIENCE = phrases(`
-  (?:years?|months?) (?:of experience|as an?|behind the|working|driving)(?![a-z]) | experience (?:in|as|with|at) | worked (?:as|in|at|for)(?![a-z]) | (?:anos?|meses) (?:de experiencia|como)(?![a-z]) | experiencia (?:en|como|em|de) | trabaj(?:e|aba|o) (?:de|como|en) | trabalh(?:ei|ava|o) (?:de|como|em|no|na|num|numa)(?![a-z])
+  (?:years?|months?) (?:of experience|as an?|behind the|working|driving)(?![a-z]) | experience (?:in|as|with|at) | worked (?:as|in|at|for)(?![a-z]) | (?:anos?|meses) (?:de experiencia|como)(?![a-z]) | experiencia (?:en|como|em|de) | trabaj(?:e|aba|o) (?:[a-z0-9]+ anos? )?(?:de|como|en) | trabalh(?:ei|ava|o) (?:[a-z0-9]+ anos? )?(?:de|como|em|no|na|num|numa)(?![a-z])
 `);
 
 /** "I have six years of experience" tells no more than how long. */

@@ -1,5 +1,5 @@
 import { corrected, extractValue, sentences } from '../../../listening/index.ts';
-import { phrases, plain } from '../../../listening/text/phrases.ts';
+import { affirmedAt, phrases, plain } from '../../../listening/text/phrases.ts';
 import { REJECTION_OUTCOMES } from '../outcomes.ts';
 import { type Exchange, means, mentions, says } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
@@ -8,6 +8,7 @@ import { besideTheMatter, callbackOf, doNotContactPlace, matterOf, namesMoment }
 import { needOf } from './need.ts';
 import { objectionsOf } from './objections.ts';
 import { interestOf, nextStepOf } from './qualification.ts';
+import { ASKS_FOR_NAMED, ASKS_FOR_ONE, addresseeIn } from './unasked/named.ts';
 import type { Evidence } from './verdicts.ts';
 
 /** Fields of the catalogue about the talk as a whole: who wanted what, and how it was left. */
@@ -91,6 +92,13 @@ const CHOOSES = {
   ),
 };
 
+/** Says who decides, whatever was asked. */
+const DECIDES_ALONE = phrases(`
+  (?:the )?decision(?:'s| is) (?:all |only |just )?(?:mine|my own|up to me)(?![a-z]) | it(?:'s| is) (?:all |entirely )?(?:my (?:own )?(?:decision|call)|up to me)(?![a-z]) | i decide (?:alone|by myself|on my own|myself|everything)(?![a-z]) | i(?:'m| am) the (?:only )?one (?:who|that) decides |
+  (?:yo )?sol[oa] (?:lo )?decido(?! (?:si|cuando|que)) | (?:lo )?decido (?:yo )?sol[oa](?![a-z]) | (?:la )?decision es (?:solo |solamente |toda )?mia(?![a-z]) | (?:quien|el que|la que) (?:lo )?decide soy yo(?![a-z]) |
+  quem decide (?:aqui )?sou (?:so )?eu(?![a-z]) | (?:eu )?decido (?:tudo )?sozinh[oa](?![a-z]) | eu sozinh[oa] decido | (?:a )?decisao e (?:so |toda )?minha(?![a-z])
+`);
+
 const decisionRole: Finder = ({ exchanges }) => {
   for (const [role, says_] of Object.entries(CHOOSES)) {
     const exchange = exchanges.find(
@@ -98,7 +106,8 @@ const decisionRole: Finder = ({ exchanges }) => {
     );
     if (exchange) return quoted(role, exchange);
   }
-  return undefined;
+  const alone = exchanges.find(({ plain: text }) => affirmedAt(DECIDES_ALONE, text) !== -1);
+  return alone === undefined ? undefined : quoted('decides', alone);
 };
 
 const DECISION = phrases('decid | decision | who else | quien mas | quem mais');
@@ -183,7 +192,16 @@ const urgency: Finder = ({ exchanges }) => {
 
 const ASKS_TO_KNOW = phrases('(?:to )?know | tell me | saber | preguntar | consultar | perguntar | informac');
 
+const ON_A_DAY = phrases(
+  '(?:mon|tues|wednes|thurs|fri|satur|sun)days? | tomorrow | lunes | martes | miercoles | jueves | viernes | sabados? | domingos? | segundas? | tercas? | quartas? | quintas? | sextas? | amanha | (?<!la )manana',
+);
+
+/** "Is Mr Lowe in?" asks for him; "is he in on Fridays?" asks when he is. */
+const asksForPerson = (exchange: Exchange): boolean =>
+  !ON_A_DAY.test(exchange.plain) && (ASKS_FOR_ONE.test(exchange.plain) || ASKS_FOR_NAMED.test(exchange.text));
+
 const CONTACT_REASONS: readonly (readonly [string, (exchange: Exchange) => boolean])[] = [
+  ['reach_person', asksForPerson],
   ['information', (one) => ASKS_TO_KNOW.test(one.plain)],
   ['appointment', (one) => means(one, 'wants_appointment', 'wants_to_move_appointment')],
   ['purchase', (one) => means(one, 'wants_to_buy')],
@@ -217,13 +235,10 @@ const personName: Finder = ({ exchanges }) => {
   return undefined;
 };
 
-const ADDRESSEE =
-  /(?:(?:message|word|note|call) for|speak (?:to|with)|talk (?:to|with)|reach|recado (?:para|a|al|pra|pro|ao|à)|mensaje (?:para|a|al)|mensagem (?:para|pra|pro|ao|à)|(?:hablar|comunicarme) con|falar com|está|se encuentra)\s+((?:(?:the|el|la|o|a|don|doña|dona|seu|sr\.?|sra\.?|mr\.?|mrs\.?|ms\.?|mister|dr\.?|dra\.?|doctora?|señora?|senhora?|licenciad[oa]|ingenier[oa]|engenheir[oa])\s+){0,2}\p{Lu}[\p{L}'’-]{1,30}(?:\s+\p{Lu}[\p{L}'’-]{1,30}){0,2})/u;
-
 /** The one a message is for is named in so many words, or when asked; what the message says is not. */
 const messageFor: Finder = ({ exchanges }) => {
   for (const exchange of exchanges) {
-    const name = ADDRESSEE.exec(exchange.text)?.[1];
+    const name = addresseeIn(exchange.text);
     if (name !== undefined) return quoted(name, exchange);
   }
   return exchanges.some(({ before }) => FIELD_QUESTIONS.message_for?.test(before.asks)) ? undefined : null;
@@ -264,6 +279,30 @@ const NO_IDEA = phrases(
   "no (?:idea|clue) | (?:don't|dont|do not) know | ni idea | no (?:lo )?se(?= *[,.!]|$) | nem ideia | sei la",
 );
 
+/** Where they are, what they have yet to look up, or that they only look around: none of that is what it is for. */
+const TELLS_ELSE = phrases(`
+  (?:i'm|i am|im|we're|we are|i'll be|we'll be) (?:away|(?:off|out) (?:work|on|all|this|next|until|till|of (?:town|office|the))|abroad|traveling|travelling|on (?:holiday|vacation|leave|a trip|the road)|working|at work|(?:just|only) (?:checking|looking|browsing|comparing|seeing|asking|shopping)) | (?:just|only) (?:checking|looking|browsing|comparing|seeing what) |
+  (?:need|have|want|got) to (?:see|check|look at) (?:my|the|our|what|when|if|with) (?:[a-z]+ )?(?:shifts?|rota|roster|diary|calendar|schedule|agenda|hours|i|boss|work)(?![a-z]) |
+  (?:estoy|estamos|ando|andamos|estare|voy a estar) (?:de (?:viaje|vacaciones)|fuera|viajando|trabajando|solo (?:viendo|mirando|averiguando|preguntando)|(?:nomas |nada mas )?(?:viendo|mirando|averiguando|cotizando|comparando)) | (?:solo|nomas) (?:(?:estoy|ando|estaba) )?(?:viendo|mirando|averiguando|comparando|para ver|para confirmar|para verificar|confirm|verific|reviso|revisando) |
+  (?:tengo|necesito|debo) (?:que )?(?:ver|revisar|mirar|checar) (?:mi|mis|el|los|la|con) (?:[a-z]+ )?(?:turnos?|agenda|horarios?|calendario|trabajo|jef[ea])(?![a-z]) |
+  (?:to|tou|estou|tamos|estamos|vou estar) (?:viajando|de (?:viagem|ferias)|fora|a viajar|trabalhando|a trabalhar|(?:so |apenas )?(?:vendo|olhando|pesquisando|a ver|comparando|conferindo|checando)) | (?:so|apenas) (?:(?:to|tou|estou|tava|estava) )?(?:vendo|olhando|pesquisando|a ver|comparando|conferindo) | so (?:pra|para) (?:conferir|confirmar|checar|ver) |
+  (?:preciso|tenho que|tenho de) (?:ver|olhar|checar|conferir) (?:a |o |os |as )?(?:minha|minhas|meu|meus|com) (?:[a-z]+ )?(?:escala|turnos?|agenda|horarios?|calendario|trabalho|chefe)(?![a-z])
+`);
+
+/** "Do you have anything free on Friday?" */
+const ASKS_WHAT_IS_FREE = phrases(`
+  (?:anything|something|any (?:slots?|spaces?|times?|appointments?|openings?|availability)|a slot|slots)(?: (?:free|available|open|left))?(?! (?:for|to) an? ) |
+  (?:algo|horas?|cupos?|turnos?|espacios?|lugar|citas?) (?:libres?|disponibles?)(?! para un) | (?:tienen?|hay|habra) (?:algo|cupo|espacio|disponibilidad)(?! para un) |
+  (?:algo|horarios?|vagas?|horas?) (?:livres?|disponive(?:l|is)|vag[oa]s?)(?! para um| pra um) | tem (?:vaga|algo|algum horario)(?! para um| pra um)
+`);
+
+const isForSomething = (exchange: Exchange): boolean =>
+  !(exchange.text.includes('?') && ASKS_WHAT_IS_FREE.test(exchange.plain)) &&
+  !TELLS_ELSE.test(exchange.plain) &&
+  !says(exchange, 'changesNothing') &&
+  !says(exchange, 'callsThemselves') &&
+  !says(exchange, 'cannotCome');
+
 /** The answer to what it is for, unless that only says when; else the wish itself. */
 const service: Finder = (evidence) => {
   const asked = evidence.exchanges.findLast(
@@ -275,11 +314,12 @@ const service: Finder = (evidence) => {
       !NO_IDEA.test(exchange.plain) &&
       !besideTheMatter(exchange) &&
       !says(exchange, 'firstTime') &&
+      isForSomething(exchange) &&
       !namesMoment(exchange.text, evidence),
   );
   if (asked) return verbatim(asked, evidence);
   return verbatim(
-    evidence.exchanges.find((exchange) => wishesVisit(exchange, evidence)),
+    evidence.exchanges.find((exchange) => wishesVisit(exchange, evidence) && isForSomething(exchange)),
     evidence,
   );
 };
@@ -292,6 +332,24 @@ const mainReason: Finder = (evidence) => {
   );
   return told === undefined ? undefined : verbatim(told, evidence);
 };
+
+/** Whoever lets them call says yes to being called, in whatever words. */
+const followUpAllowed: Finder = ({ exchanges }) => {
+  const asked = exchanges.findLast(
+    (one) =>
+      FIELD_QUESTIONS.follow_up_allowed?.test(one.before.asks) === true &&
+      affirmedAt(PERMITS, one.plain) !== -1 &&
+      !one.text.includes('?') &&
+      !means(one, 'declines', 'wants_no_more_contact'),
+  );
+  return asked === undefined ? undefined : quoted(true, asked);
+};
+
+const PERMITS = phrases(`
+  (?:you|they|someone|somebody|anyone|the team) (?:can|may|could) (?:certainly |always |of course )?(?:contact|call|ring|phone|reach|email|text|write|get in touch)(?![a-z]) | (?:feel free|happy|fine|ok|okay) (?:for you |for them )?to (?:contact|call|ring|phone|be contacted|be called) |
+  (?:me )?(?:pueden?|podrian?) (?:contactar|llamar|escribir|comunicarse|buscar|marcar)(?:me|se)?(?![a-z]) | que me (?:llamen|contacten|escriban|busquen)(?![a-z]) |
+  (?:me )?pode(?:m|ria|riam)?(?: me)? (?:ligar|contatar|contactar|chamar|escrever|procurar|mandar mensagem|entrar em contat?o|entrar em contacto|falar comigo)(?![a-z])
+`);
 
 export const TALK_FINDERS: Record<string, Finder> = {
   do_not_contact: doNotContact,
@@ -314,6 +372,7 @@ export const TALK_FINDERS: Record<string, Finder> = {
   request_summary: (evidence) => verbatim(matterOf(evidence), evidence),
   person_name: personName,
   message_for: messageFor,
+  follow_up_allowed: followUpAllowed,
   open_question: openQuestion,
   candidate_questions: openQuestion,
 };

@@ -34,6 +34,7 @@ const tellsNoNeed = (exchange: Exchange, exchanges: readonly Exchange[]): boolea
   namesSum(exchange) ||
   ONLY_IF.test(exchange.plain) ||
   FORMERLY.test(exchange.plain) ||
+  onlyPraises(exchange) ||
   (declines(exchange) && !says(exchange, 'needs'));
 
 /** Most of the turn is about somebody else, supposed or mocked. */
@@ -53,6 +54,19 @@ const SUM_WORDS_MAX = 9;
 /** What may be spent is not what is needed. */
 const namesSum = ({ text, wordCount }: Exchange): boolean =>
   wordCount <= SUM_WORDS_MAX && hasAmount(plain(text));
+
+const PRAISES = phrases(`
+  ^(?:(?:oh|ah|well|yes|yeah|ok|okay|hm+|mm+|si|bueno|pues|claro|sim|bom|olha|ah si|ah sim)[,. ]+){0,4}(?:(?:it|that|this|the [a-z]+|what you say)(?:'s| is| does| all)? )?(?:(?:does|all|really|sure) )?(?:sounds?|seems?|looks?)(?: like)?(?: a| really| very| quite| pretty)? (?:good|great|nice|fine|interesting|lovely|ok|okay|handy|useful|decent|all right|alright|brilliant|cool)(?![a-z]) |
+  ^(?:(?:ah|si|bueno|pues|claro|ok|mmm+|hm+)[,. ]+){0,4}(?:(?:eso|esto|la verdad|todo|me|se|el plan) ){0,4}(?:suena|parece|pinta|luce|oye|ve|gusta)(?: (?:muy|bastante|tan|super|re))?(?: (?:bien|bueno|buena|interesante|util|lindo|bonito|perfecto|genial))? *(?:[,.!]|$) |
+  ^(?:(?:ah|sim|bom|olha|ok|e|hm+|mmm+|nossa)[,. ]+){0,4}(?:(?:isso|me|ate|o plano) ){0,4}(?:parece|soa|gostei|achei|ta|e)(?: (?:ser|muito|bem|bastante|super))?(?: (?:bom|boa|legal|interessante|otimo|bacana|util|bem|massa|giro))? *(?:[,.!]|$)
+`);
+
+/** "It does sound good" tells how the offer strikes them. */
+const onlyPraises = (exchange: Exchange): boolean =>
+  PRAISES.test(exchange.plain) &&
+  !says(exchange, 'needs') &&
+  !says(exchange, 'hasProblem') &&
+  !LACKING.test(exchange.plain);
 
 const ONLY_IF = phrases('(?<![a-z])if my [a-z]+ | si mi [a-z]+ | se (?:a minha|o meu|minha|meu) [a-z]+');
 const FORMERLY = phrases(

@@ -5,6 +5,20 @@ import { phrases } from '../../../listening/text/phrases.ts';
 const PUT_RIGHT =
   '.{0,80}(?:\\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta)';
 
+/** "No, it works again", "no, no need to come again". */
+const GOES_WELL =
+  '[^.!?]{0,60}(?:work|fine|back on|back up|need|thank|try|call|say|repeat|funciona|bien|hace falta|gracias|prob(?:ar|e|o)(?![a-z])|llam|dig|rep[ei]t|voltou a|bem|precisa|obrigad|tent|(?<!des)lig|diz|fal[ea])';
+
+/** Somebody else has yet to say yes. */
+const ON_ANOTHER = `
+  (?:if|provided|assuming) (?:he|she|they|my [a-z]+(?: [a-z]+)?|our [a-z]+|the (?:boss|others|owner|manager|missus|wife|husband|family))(?:'s| is| are| says?| agrees?| approves?| likes?| wants?| signs?| gives?| oks?| okays?| thinks?| lets?| accepts?)(?![a-z]) |
+  (?:once|when|as soon as) (?:he|she|they|my [a-z]+(?: [a-z]+)?) (?:says? (?:yes|so|ok|okay)|agrees?|approves?|signs?|oks?|okays?|accepts?)(?![a-z]) |
+  si (?:ella|el|ellos|ellas|mi [a-z]+|nuestr[oa] [a-z]+|la senora|el jefe|la jefa|los demas) (?:me |nos |lo |la |le )?(?:dice|dicen|acepta|quiere|aprueba|esta|da|dan|deja|autoriza|firma|gusta)(?![a-z]) | si (?:me |nos )?(?:dice|dicen|da|dan) (?:que si|el si|el visto|luz verde|permiso)(?![a-z]) |
+  (?:cuando|en cuanto|apenas) (?:ella|el|mi [a-z]+) (?:me |nos |lo |la )?(?:diga|acepte|apruebe|autorice|firme)(?![a-z]) |
+  (?:se|caso) (?:ela|ele|eles|elas|(?:a |o )?(?:minha|meu|nossa|nosso) [a-z]+|o chefe|a chefe|o patrao|a patroa|o pessoal) (?:me |nos )?(?:topar|toparem|disser|falar|deixar|aceitar|aprovar|quiser|concordar|autorizar|assinar|gostar|liberar|der|estiver|tope|aceite|aprove|concorde)(?![a-z]) |
+  (?:quando|assim que) (?:ela|ele|(?:a |o )?(?:minha|meu) [a-z]+) (?:disser|topar|aceitar|aprovar|concordar|autorizar|assinar|liberar)(?![a-z])
+`;
+
 /** What the person does, beyond the intents that `hear` tells. */
 export const PERSON = {
   /** The first word decides, unless what follows says otherwise. */
@@ -27,9 +41,11 @@ export const PERSON = {
   `),
   /** Says that what they said before was not meant. */
   joked: phrases(`
-    i'm (?:only |just )?(?:joking|kidding|messing) |
-    (?:was|am|is|'s|'m|were) (?:only |just )?(?:a joke|joking|kidding|having you on|pulling your leg|made of money) | (?:estoy |soy )?(?:de coña|hecho de dinero|millonari[oa]) | just (?:kidding|joking) | (?:es|era|fue) (?:joda|broma|un chiste|chiste) | (?:estoy|estaba) (?:bromeando|jodiendo) | bromeaba |
-    (?:to|tou|estou|tava|estava) (?:so )?brincando | (?:e|era|foi) (?:so )?(?:brincadeira|zoeira)
+    (?:i'm|i am) (?:only |just )?(?:joking|kidding|messing|winding you up|having a laugh|pulling your leg|teasing) | (?:only|just) (?:messing|teasing|having a laugh|winding you up) | (?:taking|took) the (?:mick|mickey) |
+    (?<!no )(?:era|fue|lo dije|lo decia) (?:una|de|en|pura) (?:broma|chiste|joda) | (?<=(?:^|[,.!]) ?)es (?:una|pura) broma | (?:estoy|estaba|andaba) (?:de (?:broma|joda|guasa|cachondeo)|vacilando|echando relajo|cargandol[oa]|tomandole el pelo) | le (?:estoy|estaba) (?:bromeando|tomando el pelo|vacilando) |
+    (?:to|tou|estou|tava|estava|tamos) (?:so |apenas )?(?:de (?:gozacao|brincadeira|zoeira|sacanagem|zoacao|brinca)|zoando|gozando|a (?:brincar|gozar|zoar|reinar)|na brincadeira) | (?:falei|disse) (?:isso )?(?:de|na|por) (?:brincadeira|gozacao|zoeira) | (?<!nao )(?:era|foi) (?:so )?(?:gozacao|uma brincadeira) |
+    (?:was|am|is|'s|'m|were) (?:only |just )?(?:a joke|joking|kidding|having you on|pulling your leg|made of money) | (?:estoy |soy )?(?:de coña|hecho de dinero|millonari[oa]) | just (?:kidding|joking) | (?<!no )(?:es|era|fue) (?:joda|broma|un chiste|chiste) | (?:estoy|estaba) (?:bromeando|jodiendo) | bromeaba |
+    (?:to|tou|estou|tava|estava) (?:so )?brincando | (?<!nao )(?:e|era|foi) (?:so )?(?:brincadeira|zoeira)
   `),
   /** Keeps what went before from being taken for an agreement. */
   agreesToNothing: phrases(`
@@ -118,7 +134,15 @@ export const PERSON = {
   /** Agrees on a condition that is not met yet. */
   reserves: phrases(`
     (?<!the )first(?= *[.,!]|$) | primero(?= *[.,!]|$) | primeiro(?= *[.,!]|$) | but (?:not|first|only|i(?:'d| would)? (?:need|have|want|must)) | only (?:if|after|once) | not (?:before|until) | as long as | unless |
+    ${ON_ANOTHER} |
     pero (?:no|antes|primero|tengo|tendria|hay que) | no antes | siempre (?:y cuando|que) | solo si(?![a-z]) | a menos que | mas (?:nao|antes|primeiro|tenho|preciso|so)(?![a-z]) | nao antes | so (?:se|depois)(?![a-z]) | desde que
+  `),
+  onAnother: phrases(ON_ANOTHER),
+  /** Has an appointment and leaves it as it is. */
+  changesNothing: phrases(`
+    (?:don't|dont|do not|not) (?:(?:want|wanna|need|trying|looking) )?(?:to )?(?:change|changing|move|moving|cancel|alter|reschedule|touch) (?:anything|nothing|any of it)(?! (?:else|other))(?![a-z]) | nothing to (?:change|move|cancel)(?![a-z]) |
+    no (?:quiero|necesito|voy a|vengo a|pienso|hace falta|hay que) (?:cambiar|mover|modificar|cancelar|tocar|reprogramar)(?:le)? nada(?! (?:mas|excepto|salvo))(?![a-z]) |
+    nao (?:quero|preciso|vou|vim|e preciso|precisa) (?:de )?(?:mudar|alterar|trocar|mexer|remarcar|cancelar|desmarcar)(?: em)? nada(?! (?:mais|alem))(?![a-z])
   `),
   /** Wants to see, read or try it, or to meet over it: that buys nothing. */
   looksFirst: phrases(`
@@ -231,6 +255,7 @@ export const PERSON = {
   saysSolved: phrases(`
     it(?:'s| is) (?:back|working|fixed|on now|solved) | (?:there it goes|that's it working|(?:everything's|it's) (?:loading|connecting|printing)) | ya (?:entre|pude|imprimio|conecto|prendio|encendio|cargo)(?![a-z]) | (?:ligou|imprimiu|conectou|entrou|carregou)(?= *[,.!]|$) | resolvido(?= *[,.!]|$) | (?:it )?works (?:now|again|fine) | working (?:now|again) | everything(?:'s| is) (?:fine|ok|okay|all right|good) | all (?:good|fine) now | (?:that|it|this) (?:worked|did it|helped|fixed it|fixes it|solved it|solves it|solves|sorts it) | back on |
     ya (?:esta )?todo bien | ya (?:funciona|quedo(?! (?:atent|pendient|esper|a la espera))|sirve|esta (?:bien|listo|funcionando)|se (?:arreglo|soluciono|resolvio)) | funciono(?![a-z]) | (?:quedo|queda|esta) (?:todo )?(?:resuelto|solucionado|arreglado) | (?:con )?eso (?:lo )?(?:resuelve|soluciona|basta) |
+    (?:agora|pronto),? (?:foi|pegou|deu|ta indo)(?= *[,.!]|$) | (?:that's|that has|that'll have|this has) (?:done|got|sorted|cracked) it(?![a-z]) | (?:ahora|agora) (?:si|sim),? (?:ya )?(?:prendio|encendio|anda|jala|pega|pegou|imprime|imprimio|imprimiu|conecto|conectou|ligou|abrio|abriu)(?![a-z]) |
     agora esta tudo (?:certo|bem) | funcionou | voltou(?: a)? | resolveu | ja (?:esta )?funciona(?:ndo)? | deu certo | (?:ficou|fica|esta) (?:tudo )?resolvid | (?:com )?isso (?:ja )?resolve
   `),
   asksToBeCalled: phrases(`
@@ -239,6 +264,10 @@ export const PERSON = {
     (?<!(?:nao|nunca) )(?:me lig(?:a|ue)|ligue|liga|ligar) (?:mais tarde|depois|amanha|outra|outro|de novo|na|no|as|pra mim|para mim|semana)
   `),
   notSolved: phrases(`
+    ^(?:(?:ih|ai|uy|ay|oh|ah|eh|wait|hang on|hold on|espera|espere|pera|perai|epa|vixe)[,.! ]+){0,3}(?:no|nao|nope)[,.!]+ (?!${GOES_WELL})[^.!?]{0,60}(?:again|otra vez|outra vez|de nuevo|de novo)(?![a-z]) |
+    (?:stopped|froze|frozen|crashed|dropped|died|cut out|shut down|shut off|jammed|stuck|broke|failed|blinking|flashing|disconnected|went (?:off|down|out|dead))(?: [a-z]+){0,2} again(?![a-z]) |
+    (?:apago|cayo|cerro|trabo|corto|paro|murio|bloqueo|congelo|desconecto|colgo|fallo|trabado|caido)(?: [a-z]+){0,2} (?:otra vez|de nuevo)(?![a-z]) |
+    (?:desligou|caiu|fechou|travou|parou|cortou|apagou|bloqueou|congelou|desconectou|sumiu|pifou|falhou|morreu|deu (?:erro|pau|problema))(?: [a-z]+){0,2} (?:outra vez|de novo)(?![a-z]) |
     qued(?:o|amos) pendiente | fico (?:no aguardo|aguardando|a espera) | (?:gone|it gone|went) again |
     (?:thrown|kicked|logged|locked) me out | (?:it's|its|it is) (?:back|gone|off|down|stopped|dead|happening|doing it) again | not any ?more | (?:otra vez|de nuevo) (?:no|se|lo mismo|igual) | de novo (?:nao|a mesma|deu) |
     still (?:leaks|broken|the same|down|off|dead|happening|nothing) | (?:isn't|not|never) (?:sorted|fixed|solved) |

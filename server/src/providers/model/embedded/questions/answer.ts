@@ -8,6 +8,7 @@ import type { Shelf } from './library.ts';
 import { findAnswers } from './matcher/find-answers.ts';
 import { LIMITS } from './matcher/manifest.ts';
 import type { Weights } from './matcher/weights.ts';
+import { tellsOfSiblings } from './siblings.ts';
 import { isSameStem, type Term, termsOf } from './terms.ts';
 
 const ANSWER_LENGTH_MAX = { voice: 260, text: 600 };
@@ -16,6 +17,8 @@ const STATEMENTS_APART_MAX = 2;
 
 export type Answered =
   | { kind: 'known'; text: string }
+  /** Most likely what was asked for. */
+  | { kind: 'likely'; text: string }
   /** What was asked for, or only something near it. */
   | { kind: 'near'; text: string }
   | { kind: 'unknown' }
@@ -26,37 +29,49 @@ export type Answered =
 export function answerTo(ask: Ask, shelf: Shelf, isVoice: boolean): Answered {
   const asked = [...ask.terms, ...(ask.terms.some(({ soft }) => !soft) ? [] : ask.lead)];
   if (shelf.bans.some((ban) => touches(asked, ban))) return { kind: 'forbidden' };
-  const { facts, isSure } = chosenFor(ask.whole, ask.language, shelf.facts, ask.isNamed);
-  if (facts.length === 0) return { kind: 'unknown' };
-  return { kind: isSure ? 'known' : 'near', text: spoken(facts, lengthMax(isVoice)) };
+  const { facts, kind } = chosenFor(ask.whole, ask.language, shelf.facts, limitFor(ask));
+  return facts.length === 0 ? { kind: 'unknown' } : { kind, text: spoken(facts, lengthMax(isVoice)) };
 }
 
-export type Chosen = { facts: Fact[]; isSure: boolean };
-const NOTHING: Chosen = { facts: [], isSure: true };
+/** The less words ask, the better a statement has to fit. */
+const limitFor = ({ isNamed, isClear }: Ask): number =>
+  isNamed ? LIMITS.named : isClear ? LIMITS.none : LIMITS.far;
+
+export type Chosen = { facts: Fact[]; kind: 'known' | 'likely' | 'near' };
+const NOTHING: Chosen = { facts: [], kind: 'near' };
 
 /** The facts that are said: the likeliest, and those that may be meant as well. */
 export function chosenFor(
   text: string,
   language: Language,
   facts: readonly Fact[],
-  isNamed: boolean,
+  limit: number = LIMITS.none,
   weights?: Weights,
 ): Chosen {
   const { none, answers } = findAnswers(text, language, facts, weights);
-  if (isNamed && none > LIMITS.named) return NOTHING;
-  const isSure = none <= LIMITS.near;
-  const only = isSure ? null : theOnlyOne(text, language, facts);
+  if (limit < LIMITS.near && none > limit) return NOTHING;
+  const only = none > LIMITS.near ? theOnlyOne(text, language, facts) : null;
   if (only !== null) return only;
-  if (none > LIMITS.none) return NOTHING;
+  if (none > limit) return NOTHING;
   const chosen = answers
     .flatMap(({ fact, share }) => (share >= LIMITS.also ? [fact] : []))
     .slice(0, STATEMENTS_MAX);
-  if (lacksForm(text, chosen)) return NOTHING;
-  if (SURE_FORMS.has(formAsked(text)?.form as Form) && !asksForOurs(text))
-    return { facts: chosen, isSure: false };
-  if (isSure) return { facts: chosen, isSure: none <= LIMITS.untold || isTold(text, language, chosen) };
-  return { facts: chosen, isSure: isAnyMeant(text, language, chosen) };
+  if (none > LIMITS.far && isOfAnother(text, language, chosen)) return NOTHING;
+  return lacksForm(text, chosen) ? NOTHING : { facts: chosen, kind: kindOf(none, text, language, chosen) };
 }
+
+/** How surely these statements answer the question. */
+function kindOf(none: number, text: string, language: Language, chosen: readonly Fact[]): Chosen['kind'] {
+  if (SURE_FORMS.has(formAsked(text)?.form as Form) && !asksForOurs(text)) return 'near';
+  if (none > LIMITS.near) return isAnyMeant(text, language, chosen) ? 'known' : 'near';
+  if (none <= LIMITS.sure) return tellsSiblings(text, chosen) ? 'likely' : 'known';
+  const isClose = none <= LIMITS.told && !tellsSiblings(text, chosen);
+  if (isTold(text, language, chosen)) return isClose ? 'known' : 'likely';
+  return isClose ? 'likely' : 'near';
+}
+
+const tellsSiblings = (text: string, chosen: readonly Fact[]): boolean =>
+  tellsOfSiblings(text, chosen.map((fact) => `${fact.contextText} ${fact.text}`).join(' '));
 
 /** "Do you teach German": whether they do is not told by statements that do not speak of it. */
 function isTold(text: string, language: Language, chosen: readonly Fact[]): boolean {
@@ -87,6 +102,12 @@ function speaksOf(named: readonly Term[], facts: readonly Fact[]): boolean {
   return named.every((term) => words.some((one) => isAlike(one, term)));
 }
 
+/** "How much is the audit": the price of something else is not near it. */
+function isOfAnother(text: string, language: Language, chosen: readonly Fact[]): boolean {
+  const named = namedIn(text, language);
+  return formAsked(text) !== null && named.length > 0 && !named.some((term) => speaksOf([term], chosen));
+}
+
 /** What a question is about, without the words that ask. */
 const namedIn = (text: string, language: Language): Term[] =>
   termsOf(text, language).filter(({ soft, stem, word }) => !soft && stem !== '' && !OF_THE_FORM.test(word));
@@ -100,7 +121,7 @@ function theOnlyOne(text: string, language: Language, facts: readonly Fact[]): C
   );
   if (form !== 'money' && !asksForOurs(text)) return null;
   const isBare = form !== 'money' || BARE_PRICE.test(fold(text).replace(/['’]/g, ''));
-  if (isBare) return told.length === 1 ? { facts: told, isSure: true } : null;
+  if (isBare) return told.length === 1 ? { facts: told, kind: 'known' } : null;
   return priceOf(namedIn(text, language), facts);
 }
 
@@ -112,7 +133,8 @@ function priceOf(named: readonly Term[], facts: readonly Fact[]): Chosen | null 
     const meant = priced.filter(
       (fact) => named.filter((term) => !speaksOf([term], [fact])).length === missing,
     );
-    if (meant.length > 0) return meant.length === 1 ? { facts: meant, isSure: missing === 0 } : null;
+    if (meant.length > 0)
+      return meant.length === 1 ? { facts: meant, kind: missing === 0 ? 'known' : 'near' } : null;
   }
   return null;
 }

@@ -48,15 +48,19 @@ const INSIDE: Readonly<Record<Language, RegExp>> = {
 
 /** Wishes put as questions: what is asked for is a deed, not a fact. */
 const REQUESTS =
-  /\b(?:can|could|would|will|may) (?:you|i|we) (?:please )?(?:call|ring|phone|speak|talk|transfer|connect|put me|repeat|say that|hold(?! (?:a|an|our|my) (?!second|sec|minute|moment|bit))|wait|hang|stop|remove|take me off|get back|book|schedule|reschedule|change my|move my|cancel my|come (?:tomorrow|on)|have (?:an|the next|a) appointment)\b|\b(?:can|could) (?:you|we) (?:do|try|make it) (?:it )?(?:later|tomorrow|another|next|on)\b|\b(?:me )?(?:puede|podria|puedes|pueden|podrian) (?:llamar|volver a llamar|comunicar|pasar con|transferir|repetir|esperar|marcar|hablar|dejar de|agendar|reservar|cambiar mi|cancelar mi|quitar)\w*|\bpuedo hablar\b|\b(?:me llama|llamame|llameme|me repite)\b|\b(?:pode|poderia|podia|podem) (?:me )?(?:ligar|transferir|passar para|repetir|esperar|falar com|parar de|agendar|marcar|remarcar|cancelar meu|cancelar minha|tirar)\b|\bposso falar\b|\bme liga\b/;
+  /\b(?:can|could|would|will|may) (?:you|i|we) (?:please )?(?:call|ring|phone|speak|talk|transfer|connect|put me|repeat|say that|hold(?! (?:a|an|our|my) (?!second|sec|minute|moment|bit))|wait|hang|stop|remove|take me off|get back|book|schedule|reschedule|change my|move my|cancel my|come (?:tomorrow|on)|have (?:an|the next|a) appointment)\b|\b(?:can|could) (?:you|we) (?:do|try|make it) (?:it )?(?:later|tomorrow|another|next|on)\b|\b(?:me )?(?:puede|podria|puedes|pueden|podrian) (?:llamar|volver a llamar|comunicar|pasar con|transferir|repetir|esperar|marcar|hablar|dejar de|agendar|reservar|cambiar mi|cancelar mi|quitar)\w*|\bpuedo hablar\b|\b(?:me llama|llamame|llameme|me repite)\b|\b(?:pode|poderia|podia|podem) (?:me )?(?:ligar|transferir|passar para|repetir|esperar|falar com|parar de|agendar|marcar|remarcar|cancelar meu|cancelar minha|tirar)\b|\bposso falar\b|\bme liga\b|\b(?:give|leave|pass|take) (?:\w+ ){1,6}?message\b|\b(?:dej|d|pas|mand|tom|deix)\w* (?:\w+ ){0,5}?(?:recado|mensaje)\b/;
+
+/** "Is Mr Lowe in?": somebody wants to reach a person. */
+const ASKS_FOR_PERSON =
+  /\bis (?:mr|mrs|ms|miss|dr|doctor|professor)\b.{1,25}\b(?:in|there|available|around|about|free)\b|\b(?:esta|se encuentra|anda|ta|se encontra) (?:por ahi |ai )?(?:(?:el|la|o|a) )?(?:senor\w*|senhor\w*|don|dona|doctor\w*|doutor\w*|dr|dra|licenciad[oa]|ingenier[oa]|engenheir[oa]|profesor\w*|professor\w*|maestr[oa])\b|\b(?:senhor\w*|dona|doutor\w*|dr|dra|engenheir[oa]|professor\w*|senor\w*|doctor\w*|licenciad[oa]) (?:\w+ ){0,2}(?:esta|ta|se encuentra|se encontra)\W*$/;
 
 /** A courtesy or a sound in the form of a question. */
 const IDLE =
-  /^(?:[\s¿¡]*)(?:how are you(?: doing)?(?: today)?|hows it going|really|right|ok(?:ay)?|what|huh|sorry|pardon|hello|hi|yes|no|can you hear me|are you there|is anyone there|you know|como esta(?:s| usted)?|que tal|verdad|cierto|no|si|como|perdon|mande|bueno|diga|alo|me escucha|esta ahi|ok|tudo bem|como vai|certo|ne|sim|alo|oi|ta|ta me ouvindo|e mesmo|serio|como assim|o que|que|quem|excuse me)[\s?!.]*$/;
+  /^(?:[\s¿¡]*)(?:how are you(?: doing)?(?: today)?|hows it going|really|right|ok(?:ay)?|what|huh|sorry|pardon|hello|hi|yes|no|can you hear me|are you there|is anyone there|you know|como esta(?:s| usted)?|que tal|verdad|cierto|no|si|como|perdon|mande|bueno|diga|alo|me escucha|esta ahi|ok|tudo bem|como vai|certo|ne|sim|alo|oi|ta|ta me ouvindo|e mesmo|serio|como assim|o que|que|quem|excuse me|is that (?:all|it)|(?:entonces )?(?:eso )?es todo|(?:e )?so isso|ya (?:esta|terminamos|acabamos)|ja acabou|acabou)[\s?!.]*$/;
 
 /** "Pode falar" lets the agent go on; "quem decide sou eu" says who. */
 const LETS_OR_TELLS =
-  /^(?:\W|\b(?:ok|okay|oi|sim|si|claro|ta|bueno|diga|ah|entao|pues|bom|yes|yeah|sure)\b)*(?:(?:pode|podes?|puede|puedes|podem|pueden)(?: me)? (?:falar|perguntar|dizer|mandar|comecar|seguir|continuar|ir|sim|hablar|preguntar|decir(?:me)?|empezar|comenzar|hacerme|hacerlas?|fazer as perguntas)(?: (?:sim|si|entao|no mas|nomas|pues|por favor|ai|logo|tranquil[oa]))*|(?:quem|quien|el que|la que) (?:decide|manda|paga|resolve|resuelve|escolhe|elige|compra|responde)(?: (?:aqui|aca|isso|eso|tudo|todo))* (?:sou eu|soy yo|somos nos(?:otros)?|e a gente|e (?:o )?meu (?:marido|esposo|socio|chefe|pai|filho|irmao)|e (?:a )?minha (?:esposa|mulher|socia|chefe|mae|filha|irma)|es mi (?:marido|esposo|esposa|mujer|socio|socia|jefe|jefa|padre|madre|hijo|hija|hermano|hermana))(?: (?:mesmo|mesma|mismo|misma|aqui|sim|si|so|solo))*)[\s.!]*$/;
+  /^(?:\W|\b(?:ok|okay|oi|sim|si|claro|ta|bueno|diga|ah|entao|pues|bom|yes|yeah|sure)\b)*(?:(?:pode|podes?|podemos|puede|puedes|podem|pueden|vamos)(?: a)?(?: me)? (?:falar|perguntar|dizer|mandar|comecar|seguir|continuar|ir|sim|hablar|preguntar|decir(?:me)?|empezar|comenzar|hacerme|hacerlas?|fazer as perguntas)(?:,? (?:sim|si|entao|no mas|nomas|pues|por favor|ai|logo|tranquil[oa]))*|(?:quem|quien|el que|la que) (?:decide|manda|paga|resolve|resuelve|escolhe|elige|compra|responde)(?: (?:aqui|aca|isso|eso|tudo|todo))* (?:sou eu|soy yo|somos nos(?:otros)?|e a gente|e (?:o )?meu (?:marido|esposo|socio|chefe|pai|filho|irmao)|e (?:a )?minha (?:esposa|mulher|socia|chefe|mae|filha|irma)|es mi (?:marido|esposo|esposa|mujer|socio|socia|jefe|jefa|padre|madre|hijo|hija|hermano|hermana))(?: (?:mesmo|mesma|mismo|misma|aqui|sim|si|so|sol[oa]|sozinh[oa]))*)(?:[\s.!]*$|, )/;
 
 /** "Hello? Hello?": somebody wants to be heard, not to know something. */
 const GREETS =
@@ -87,7 +91,7 @@ const STATES = new RegExp(
 
 /** Begins a question, or a yes to one of ours: "pode fechar", "hacen falta dos". */
 const MAY_ANSWER = new RegExp(
-  `^${FILLER}(?:porque|pq|pode|podem|preciso|precisa|e|sao|esta|vem|fica|voces?|necesito|tengo que|puede|pueden|es|son|estan|viene|hacen|dan|ponen|que)\\b`,
+  `^${FILLER}(?:porque|pq|pode|podem|preciso|precisa|e|sao|esta|vem|fica|voces?|necesito|tengo que|puede|pueden|es|son|estan|viene|hacen|dan|ponen|que|tiene|funciona|sirve|trae|(?:tem|hay|ha) (?:una?|unos|unas|uma?|el|la|o|a|os|as|dos|dois|duas|tres))\\b`,
 );
 
 /** Words that ask elsewhere, inside a statement: "I'll call when I know", "no sé qué día", "he waits when he sees me". */
@@ -196,7 +200,7 @@ const PROPOSES: readonly RegExp[] = [
   /\b(?:pode|poderia|podemos|posso|daria|da|seria possivel|que tal)\b.{0,12}\b(?:ser|ir|vir|pra|para|as|no dia|dia|amanha|na|no)\b|\be (?:no dia|as)\b/,
 ];
 const NAMES_DAY =
-  /\b(?:the )?\d{1,2}(?:st|nd|rd|th)\b|\b(?:on|next|this)? ?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\btomorrow\b|\b(?:el|dia) \d{1,2}\b|\b(?:el|este|proximo) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)\b|\bmanana\b|\b(?:na|no|proxim[ao]) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo)\b|\bamanha\b/;
+  /\b(?:the )?\d{1,2}(?:st|nd|rd|th)\b|\b(?:on|next|this)? ?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\btomorrow\b|\b(?:el|dia) \d{1,2}\b|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)\b|\bmanana\b|\b(?:segunda|terca|quarta|quinta|sexta)\b|\bamanha\b/;
 const NAMES_HOUR =
   /\b(?:at|around|by) (?:\d|half|quarter|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|\b(?:half|quarter) (?:past|to)\b|\d ?(?:am|pm|h)\b|\d[:.]\d{2}|\ba las? \w+|\bas (?:\d|uma|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze)|\ba (?:uma|la una)\b|\bmei[oa] dia\b|\bmediodia\b/;
 const WORDS_PROPOSING_MAX = 16;
@@ -246,7 +250,7 @@ function readPiece(piece: string, language: Language): Piece {
     GREETS.test(plain) ||
     ASKS_AGAIN.test(plain) ||
     (!marked && LETS_OR_TELLS.test(plain)) ||
-    ((isRequest(plain) || proposesTime(plain)) && special === null);
+    ((isRequest(plain) || proposesTime(plain) || ASKS_FOR_PERSON.test(plain)) && special === null);
   const isNamed = !(isClear || inside || names);
   const terms = termsOf(piece, language);
   const isWhole =

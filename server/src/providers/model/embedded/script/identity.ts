@@ -25,9 +25,10 @@ const IS_ME = phrases(`
   speaking(?![a-z]) | this is (?:she|he|her|him)(?![a-z]) | that's me(?![a-z]) | con (?:el|ella)(?: mism[oa])? habla | soy yo(?![a-z]) | sou eu(?![a-z]) | e [oa] propri[oa](?![a-z]) | el[ea] mesm[oa](?![a-z])
 `);
 
-/** "Speaking", to who it is. */
+/** "Speaking", to who it is; who promises to pay knows what it is about. */
 const saysIsMe = (turn: PersonTurn | null): boolean =>
-  turn !== null && IS_ME.test(folded(turn.text)) && verdictOf(turn) !== 'no';
+  turn !== null &&
+  (turn.heard.intents.has('promises_payment') || (IS_ME.test(folded(turn.text)) && verdictOf(turn) !== 'no'));
 
 const confirmed = ({ talk, verdict, reply }: Scene): boolean =>
   verdict('asksForContact') === 'yes' ||

@@ -6,7 +6,7 @@ import { isAskable, questionFor, writtenId } from '../talk/fields.ts';
 import { speakableStart } from '../talk/speakable.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
 import type { Phrase } from '../texts/index.ts';
-import { type Verdict, verdictOf } from './verdict.ts';
+import { onlyThanks, saysNothingMore, type Verdict, verdictOf } from './verdict.ts';
 
 /** The talk as a category's script sees it. */
 export type Scene = {
@@ -23,6 +23,15 @@ export type Scene = {
 export type Stage = (scene: Scene) => Reply | null;
 
 const ASKED_MAX = 2;
+
+/** What "that is all, thanks" answers. */
+const ASKS_FOR_MORE = new Set<ActKey>([
+  'anythingElse',
+  'asksIfSolved',
+  'triesAgain',
+  'offersToPassOn',
+  'asksToConfirm',
+]);
 const FIELDS_ASKED_MAX = { voice: 4, text: 5 };
 
 /** `interjected`: the last words were something else (a question, a doubt), so they answer nothing. */
@@ -33,7 +42,10 @@ export function sceneOf(talk: Talk, lead: string, interjected: boolean): Scene {
   };
   const verdict = (key: ActKey): Verdict | null => {
     const found = reply(key);
-    return found === null ? null : verdictOf(found);
+    if (found === null) return null;
+    if (!ASKS_FOR_MORE.has(key) && saysNothingMore(found.text)) return 'unclear';
+    // Thanks say that a message was received; they accept no offer.
+    return key === 'asksToConfirm' && onlyThanks(found) ? 'yes' : verdictOf(found);
   };
   return {
     talk,

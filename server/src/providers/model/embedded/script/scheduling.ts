@@ -76,7 +76,7 @@ function timeWished(talk: Talk): string | null {
   const refused = person.findLastIndex(({ text }) => wantsNothingSettled(text));
   const own = person
     .slice(refused + 1)
-    .filter(({ text, heard }) => !HAS_ONE.test(text) && !asksForCall(heard.intents));
+    .filter((turn) => !tellsOfExisting(turn) && !asksForCall(turn.heard.intents));
   const isDay = ({ text }: PersonTurn): boolean => namesDay(meant(text), speaker.language, brief.now);
   const day = own.findLast(isDay);
   const hour = own.findLast((turn) => momentNamed(talk, turn)?.hasHour);
@@ -96,6 +96,24 @@ const CORRECTS =
 /** Tells of an appointment there is already. */
 const HAS_ONE =
   /\b(?:i have|i've got|i've|tengo|tenho)\b.{0,20}\b(?:appointment|booking|visit|cita|turno|hora|consulta|horário|visita)\b/iu;
+
+/** "I have a haircut tomorrow at nine and need to move it": that is the time there is. */
+const HAS_SOME =
+  /(?:^|[\s,.])(?:i have(?! to)|i['’]ve got(?! to)|i had|my|tengo(?! que)|tenía|mi|tenho(?! (?:que|de)\b)|tinha|minha|meu)(?!\p{L})/iu;
+const MOVES_TO =
+  /(?:move|chang|shift|push|cambi|mov|pas[ae]|corr|reprogram|reagend|remarc|mud|troc|pass)\p{L}*(?:\s+\p{L}+){0,5}?\s+(?:to|for|para|pra|al|a la|a las)(?!\p{L})/iu;
+
+const tellsOfExisting = ({ text, heard: { intents } }: PersonTurn): boolean =>
+  HAS_ONE.test(text) ||
+  ((intents.has('wants_to_move_appointment') || intents.has('wants_to_cancel')) &&
+    HAS_SOME.test(text) &&
+    !MOVES_TO.test(text));
+
+/** Who wants nothing booked yet is offered no times. */
+const unsettled: Stage = ({ talk }) => {
+  if (!talk.person.some(({ text }) => wantsNothingSettled(text)) || timeWished(talk) !== null) return null;
+  return talk.said('anythingElse') === 0 ? says(talk.speaker.say('anythingElse')) : closes(talk);
+};
 
 const times: Stage = (scene) => {
   const { talk, lead, reply, open, verdict } = scene;
@@ -135,4 +153,4 @@ const visit: Stage = (scene) =>
     ? null
     : fields(['first_visit'], ['service', 'place_or_professional', 'special_requests'])(scene);
 
-export const scheduling: readonly Stage[] = [cancel, service, visit, bookingStage, times];
+export const scheduling: readonly Stage[] = [cancel, unsettled, service, visit, bookingStage, times];

@@ -76,9 +76,25 @@ function possible(text: string): string {
   return kept.length === parts.length ? text : kept.join(' ');
 }
 
+/** "Tuesday, no, I'm at the fair, put me down for Saturday at ten": what follows is what they settle on. */
+const PUTS =
+  /^\s*(?:(?:so|then|well|mejor|melhor|entonces|então|pues)\s+)?(?:put (?:me|us|it)|make it|let['’]?s (?:do|say)|book (?:me|us|it)|bota|coloca|põe|ponha|marca|marque|deixa|deixe|pon|ponga|ponme|póngame|póngala|déjelo|déjela|déjeme|anóteme|agéndeme)(?!\p{L})/iu;
+
+/** "From Tuesday to Friday": the first is the time there is. */
+const FROM = /(?<!\p{L})(?:from|del|de la|da)\s+(?:[\p{L}\d:]+\s+){1,4}?(?=(?:to|al|a la|para|pra)\s)/iu;
+
+const settledOn = (text: string): string => {
+  const parts = text.split(PART);
+  const from = parts.findLastIndex((part) => PUTS.test(part));
+  return from <= 0 ? '' : parts.slice(from).join(' ');
+};
+
 /** A moment the person named themselves. `at` is a day, or a day and an hour. */
 export function momentNamed(talk: Talk, turn: PersonTurn): { at: Date; hasHour: boolean } | null {
-  const found = extractMoment(possible(meant(turn.text)), talk.speaker.language, talk.brief.now);
+  const { language } = talk.speaker;
+  const { now } = talk.brief;
+  const said = meant(turn.text).replace(FROM, ' ');
+  const found = extractMoment(settledOn(said), language, now) ?? extractMoment(possible(said), language, now);
   if (found === null) return null;
   const hasHour = found.at.includes('T');
   // Said without a zone, as people do: read in the zone this brain speaks in, whatever the machine's.

@@ -18,10 +18,12 @@ const INTRODUCED_MAX = 2;
 
 type Part =
   | { kind: 'known'; text: string; ends?: Reply }
-  | { kind: 'near'; text: string }
+  | { kind: 'likely' | 'near'; text: string }
   | { kind: 'unknown' | 'forbidden' | 'left' };
 
 const LEFT: Part = { kind: 'left' };
+
+const isAnswer = ({ kind }: Part): boolean => kind === 'known' || kind === 'likely';
 
 function introduces(talk: Talk, shelf: Shelf): Part {
   if (talk.said('introduces') + talk.said('introducesFor') >= INTRODUCED_MAX) return LEFT;
@@ -68,7 +70,7 @@ function toldIn({ facts }: Shelf, pattern: RegExp): Part | null {
 /** Looked up like any other question, and said only where it surely fits. */
 function plainly(talk: Talk, ask: Ask, shelf: Shelf): Part {
   const part = answerTo({ ...ask, special: null, isNamed: true }, shelf, talk.channelIsVoice);
-  return part.kind === 'known' ? part : LEFT;
+  return isAnswer(part) ? part : LEFT;
 }
 
 const or = (part: Part, other: () => Part): Part => (part.kind === 'left' ? other() : part);
@@ -88,7 +90,7 @@ function together(talk: Talk, asks: readonly Ask[], parts: readonly Part[], shel
     const ask = asks[at];
     if (part.kind !== 'unknown' || ask === undefined || asks.length < 2 || !isDependent(ask)) return part;
     const again = answerTo({ ...ask, whole }, shelf, talk.channelIsVoice);
-    return again.kind === 'known' ? again : part;
+    return isAnswer(again) ? again : part;
   });
 }
 
@@ -114,9 +116,15 @@ function partOf(talk: Talk, ask: Ask, shelf: Shelf): Part {
 
 /** What was found out for one utterance, in words. */
 function told(talk: Talk, parts: readonly Part[], isToldByNaming: boolean): string {
-  const known = parts.flatMap((part) => (part.kind === 'known' && part.text !== '' ? [part.text] : []));
+  const known = parts.flatMap((part) =>
+    (part.kind === 'known' || part.kind === 'likely') && part.text !== '' ? [part.text] : [],
+  );
   const answer = [...new Set(known)].join(' ');
-  const first = answer === '' ? '' : talk.speaker.say('answers', { answer });
+  const isAll = parts.some(({ kind }) => kind === 'likely') && parts.every(isAnswer);
+  const first =
+    answer === ''
+      ? ''
+      : joined(talk.speaker.say('answers', { answer }), isAll ? talk.speaker.say('knowsNoMore') : '');
   const near = parts.flatMap((part) =>
     part.kind === 'near' && !known.includes(part.text) ? [part.text] : [],
   );
@@ -154,11 +162,11 @@ export const answersQuestions: Step = (talk) => {
   const shelf = libraryOf(talk);
   const found = asks.map((ask) => partOf(talk, ask, shelf));
   const parts = together(talk, asks, found, shelf).map((part, at) =>
-    asks[at]?.isNamed && part.kind !== 'known' ? LEFT : part,
+    asks[at]?.isNamed && !isAnswer(part) ? LEFT : part,
   );
-  if (!parts.some(({ kind }) => kind === 'known')) return null;
+  if (!parts.some(isAnswer)) return null;
   // "My son has a nut allergy, is it safe?": what was named is what was asked about.
-  const isToldByNaming = asks.some((ask, at) => ask.isNamed && parts[at]?.kind === 'known');
+  const isToldByNaming = asks.some((ask, at) => ask.isNamed && isAnswer(parts[at] ?? LEFT));
   const text = told(talk, parts, isToldByNaming);
   const closing = parts.flatMap((part) =>
     part.kind === 'known' && part.ends !== undefined ? [part.ends] : [],

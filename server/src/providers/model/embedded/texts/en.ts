@@ -141,6 +141,10 @@ export const en: Texts = {
       "For the rest, I don't have that information; I'll note it for a colleague.",
       "The other part I don't know; I'll note it so that a colleague can answer you.",
     ],
+    knowsNoMore: [
+      "That's what I have on it; I don't know more than that.",
+      'That is all I have on this; beyond it I would have to ask a colleague.',
+    ],
     knowsNear: [
       "{answer} I don't know whether that answers it; I'll note your question for a colleague.",
       "The nearest I have: {answer} I don't know if that is what you meant, so I'll note it for the team.",

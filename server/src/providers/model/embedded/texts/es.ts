@@ -141,6 +141,10 @@ export const es: Texts = {
       'De lo demás no tengo la información; lo anoto para alguien del equipo.',
       'La otra parte no la sé; la anoto para que alguien del equipo le responda.',
     ],
+    knowsNoMore: [
+      'Es lo que tengo al respecto; más que eso no sé.',
+      'Es todo lo que tengo sobre eso; lo demás tendría que preguntarlo.',
+    ],
     knowsNear: [
       '{answer} No sé si eso responde a su pregunta; la anoto para alguien del equipo.',
       'Lo más cercano que tengo: {answer} No sé si es lo que pregunta; lo anoto para el equipo.',

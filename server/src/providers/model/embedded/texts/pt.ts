@@ -142,6 +142,10 @@ export const pt: Texts = {
       'Quanto ao resto, não tenho essa informação; vou anotar para alguém da equipe.',
       'A outra parte eu não sei; vou anotar para que alguém da equipe responda a você.',
     ],
+    knowsNoMore: [
+      'É o que tenho sobre isso; mais do que isso eu não sei.',
+      'É tudo o que tenho sobre o assunto; o resto eu teria que perguntar.',
+    ],
     knowsNear: [
       '{answer} Não sei se isso responde à sua pergunta; vou anotar para alguém da equipe.',
       'O mais próximo que tenho: {answer} Não sei se é o que você perguntou; vou anotar para a equipe.',

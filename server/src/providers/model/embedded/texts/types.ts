@@ -39,6 +39,7 @@ export const PHRASES = [
   'unknown',
   'unknownAgain',
   'unknownOther',
+  'knowsNoMore',
   'knowsNear',
   'notMineToSay',
   'toolNeeds',

@@ -99,7 +99,9 @@ export const scheduling: Reading = (exchange, facts) => {
     return reached(agreed, moved || wanted === 'move' ? 'appointment_rescheduled' : 'appointment_booked');
   }
   // Who calls only to ask refuses nothing by saying so.
-  const onlyAsks = facts.subject.direction === 'inbound' && wantsNothingSettled(exchange.text);
+  const onlyAsks =
+    facts.subject.direction === 'inbound' &&
+    (wantsNothingSettled(exchange.text) || says(exchange, 'changesNothing'));
   if (says(exchange, 'hesitates') || onlyAsks) return open(exchange);
   return says(exchange, 'refuses') && refuses(exchange) ? refused(exchange, 'rejected') : null;
 };

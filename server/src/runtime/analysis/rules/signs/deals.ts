@@ -113,6 +113,7 @@ export const collections: Reading = (exchange, facts) => {
     !means(exchange, 'refuses_payment') &&
     !means(exchange, 'declines') &&
     !fallsSilent(exchange) &&
+    !says(exchange, 'onAnother') &&
     !PAYS_IF.test(exchange.plain) &&
     !WITH_WHAT.test(exchange.plain);
   if ((means(exchange, 'promises_payment') || namesPayment(exchange, facts)) && willing)
@@ -165,8 +166,14 @@ export const retention: Reading = (exchange, { agent, exchanges }) => {
     .slice(0, exchange.index + 1)
     .some((one) => says(one, 'returns') || says(one, 'wasCustomer'));
   const kept = cameBack || gone ? 'customer_reactivated' : 'customer_retained';
-  if (staysAtLast(exchange) && !says(exchange, 'listens') && !ONLY_IF.test(exchange.plain))
+  if (
+    staysAtLast(exchange) &&
+    !says(exchange, 'onAnother') &&
+    !says(exchange, 'listens') &&
+    !ONLY_IF.test(exchange.plain)
+  )
     return reached(exchange, kept);
+  if (says(exchange, 'onAnother')) return open(exchange);
   if (says(exchange, 'notYet') || says(exchange, 'hesitates') || CANCELS_NOTHING.test(exchange.plain))
     return open(exchange);
   if (says(exchange, 'leaves') || means(exchange, 'wants_to_cancel'))

@@ -262,10 +262,12 @@ const AGREED: readonly CallOutcome[] = [
  * What was not meant, taken back, or said not to be an agreement, is none. After the last of these a mere yes is not one
  * either.
  */
-function withoutTakenBack(signs: readonly Sign[], { exchanges }: Facts): Sign[] {
+function withoutTakenBack(signs: readonly Sign[], { exchanges, subject }: Facts): Sign[] {
   const joke = exchanges.findLastIndex((exchange) => says(exchange, 'joked'));
   const held = exchanges.findLastIndex((exchange) => says(exchange, 'agreesToNothing'));
-  const unsettled = exchanges.findLastIndex((exchange) => wantsNothingSettled(exchange.text));
+  const isKept = (exchange: Exchange): boolean =>
+    subject.direction === 'inbound' && says(exchange, 'changesNothing');
+  const unsettled = exchanges.findLastIndex((one) => wantsNothingSettled(one.text) || isKept(one));
   const again = exchanges.findLastIndex((exchange) => says(exchange, 'thinksAgain'));
   const back = exchanges.findLastIndex((exchange) => says(exchange, 'notSolved'));
   if (Math.max(joke, held, unsettled, again, back) === -1) return [...signs];

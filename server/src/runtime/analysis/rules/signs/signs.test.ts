@@ -1,17 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playLines } from '../../../../../test/corpora/calls/index.ts';
-import { reconciledByRules } from '../../rules-analyst.ts';
-import type { AnalysisSubject } from '../../types.ts';
-
-/** Turns of an agent and a person by turns, the agent first. */
-const analysed = (category: string, language: 'en' | 'es' | 'pt', ...said: string[]) => {
-  const written = said.map((message, index) => ({
-    role: index % 2 === 0 ? ('agent' as const) : ('user' as const),
-    message,
-  }));
-  const subject = playLines({ category, language, lines: [], written } as never) as AnalysisSubject;
-  return reconciledByRules(subject).analysis;
-};
+import { analysed } from '../../test-support/analysed.ts';
 
 describe('what a turn decides', () => {
   it('“that’s all” ends the talk, not the trouble', () => {

@@ -82,11 +82,15 @@ const AFTER_RATE = set('overall thanks thank gracias obrigado obrigada total eas
 const RATED_ELSE = set('de em en over of');
 const COUNTED = set('son somos sao ha hay was were fui era since desde');
 
+/** "Marks out of ten": how far the scale goes. */
+const isOutOf = ({ before }: Count): boolean =>
+  before.at(-1) === 'sobre' || (before.at(-1) === 'of' && before.at(-2) === 'out');
+
 /** A number of things is no rating: "three kids", "con ocho nietos", "4 visits", "são duas". */
 export const isRate = (count: Count, language: Language): boolean => {
   const before = count.before.at(-1) ?? '';
   const [next = ''] = count.after;
-  if (!isBare(count)) return false;
+  if (!isBare(count) || isOutOf(count)) return false;
   if (RATED.has(next) && !RATED_ELSE.has(next)) return true;
   if (COUNTED.has(before)) return false;
   // "Stop six", "counter five": what stands before a number names it.
@@ -126,12 +130,19 @@ export function numberGiven(
         !says(one, 'cannotTell') &&
         (asksScale(one) || asked.includes(one) || RATES.test(one.plain)),
     );
-    const found = first(told, (exchange) => {
+    const score: Reader = (exchange) => {
       const value = read(exchange, field);
       const rates = counts(exchange).some((count) => count.value === value && isRate(count, personLanguage));
       return rates ? value : undefined;
-    });
-    return found;
+    };
+    const found = first(told, score);
+    const since = from.filter((one) => isOnly && isLater(one, found) && REVISES.test(one.plain));
+    return (
+      first(
+        since.filter((one) => !asksScale(one) && !ASKS_NUMBER.test(one.before.asks)),
+        score,
+      ) ?? found
+    );
   }
   if (OFTEN.test(about))
     return first(from, (exchange) => howOften(counts(exchange), exchange) ?? undefined) ?? undefined;
@@ -158,6 +169,18 @@ export function numberGiven(
   if (MONEY.test(about)) return moneyGiven(about, asked, from, counts);
   return countGiven(about, from, counts, evidence);
 }
+
+/** "No, wait, make it a six", said after the score and not of another thing that is rated. */
+const REVISES = phrases(`
+  ^(?:(?:oh|ah|uy|ay|ih|ai|well|bueno|pues|bem|olha|mire)[, ]+)?(?:no|nao|wait|sorry|actually|hang on|hold on|espere?|espera|perdon|perdone|disculp[ae]|mejor|pera|perai|desculp[ae]|alias|melhor|na verdade|en realidad|mejor dicho)[,.! ] |
+  (?:make|change) (?:it|that) | (?:better|rather) (?:a|an|say) | (?:mejor|melhor) (?:pong|pon|dej|p[oe]|bot|coloc|un|um|el|o)[a-z]* | (?:cambi|corrij|mud|corrig|troc)[a-z]* (?:a|por|el|la|mi|o|minha|pra|para) |
+  i (?:meant|mean|take that back) | (?:quise|queria) decir | (?:quis|queria) dizer
+`);
+
+const ASKS_NUMBER = phrases('how (?:many|much|long|often|likely) | cuant[oa] | quant[oa] | stars | estrel');
+
+const isLater = ({ places: [place = 0] }: Exchange, found: Finding | null): boolean =>
+  place > (found?.said?.places[0] ?? Number.POSITIVE_INFINITY);
 
 const asksScale = ({ before }: Exchange): boolean => SCALE.test(before.asks);
 const RATES = phrases(

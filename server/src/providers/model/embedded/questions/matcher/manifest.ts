@@ -3,10 +3,20 @@ import type { Language } from '../../../../../listening/types.ts';
 import { MODEL_FOLDER } from './vectors.ts';
 
 /**
- * From which likelihood on "nothing answers" is believed (`none`) and may be (`near`; `untold` where the statement does not
- * speak of what was asked), and from which share a second fact is said too.
+ * Likelihoods that nothing answers. Up to `sure` the statement is said plainly, up to `told` where it speaks of what was asked.
+ * Up to `near` it is said as all that is known, after that with the doubt whether it was meant, and after `none` nothing is (`far`: of something
+ * else than was asked).
+ * `named`: for what was only named. `also`: from which share of the first a second statement is said too.
  */
-export const LIMITS = { untold: 0.3, near: 0.5, none: 0.7, named: 0.12, also: 0.18 } as const;
+export const LIMITS = {
+  sure: 0.12,
+  told: 0.25,
+  near: 0.5,
+  far: 0.7,
+  none: 0.8,
+  named: 0.12,
+  also: 0.18,
+} as const;
 
 export type Figures = {
   answerable: { right: number; wrong: number; all: number };
@@ -17,7 +27,7 @@ export type Figures = {
 /** Written by the training beside the weights: where they come from and what they reach. */
 export type Manifest = {
   lines: Record<string, string>;
-  files: Record<'weights' | 'vectors' | 'glossary' | 'synonyms', string>;
+  files: Record<'weights' | 'vectors' | 'glossary' | 'synonyms' | 'siblings', string>;
   limits: typeof LIMITS;
   heldOut: Record<Language, Figures>;
   /** Short prompts: what is answered, two questions at once, what is honestly not answered; `near` with doubt, and what is known near it. */

@@ -9,7 +9,7 @@ import { root } from '../../../../../root.ts';
 import { readMaterial } from '../../material/read-material.ts';
 import { findAnswers } from './find-answers.ts';
 import { LIMITS, MANIFEST_FILE, type Manifest } from './manifest.ts';
-import { GLOSSARY_FILE, SYNONYMS_FILE, VECTORS_FILE } from './vectors.ts';
+import { GLOSSARY_FILE, SIBLINGS_FILE, SYNONYMS_FILE, VECTORS_FILE } from './vectors.ts';
 import { WEIGHTS_FILE } from './weights.ts';
 
 const manifest = JSON.parse(readFileSync(MANIFEST_FILE, 'utf8')) as Manifest;
@@ -24,6 +24,7 @@ describe('the matcher of questions and facts', () => {
       vectors: sha256(VECTORS_FILE),
       glossary: sha256(GLOSSARY_FILE),
       synonyms: sha256(SYNONYMS_FILE),
+      siblings: sha256(SIBLINGS_FILE),
     });
     expect(manifest.limits).toEqual(LIMITS);
   });
@@ -38,7 +39,7 @@ describe('the matcher of questions and facts', () => {
   });
 
   it('takes less than a megabyte', () => {
-    const files = [WEIGHTS_FILE, VECTORS_FILE, GLOSSARY_FILE, SYNONYMS_FILE];
+    const files = [WEIGHTS_FILE, VECTORS_FILE, GLOSSARY_FILE, SYNONYMS_FILE, SIBLINGS_FILE];
     expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(1_000_000);
   });
 

@@ -6,6 +6,7 @@ import { root } from '../../../../../root.ts';
 export const MODEL_FOLDER = resolve(root, 'server/models/questions');
 export const VECTORS_FILE = join(MODEL_FOLDER, 'vectors.bin');
 export const SYNONYMS_FILE = join(MODEL_FOLDER, 'synonyms.txt');
+export const SIBLINGS_FILE = join(MODEL_FOLDER, 'siblings.txt');
 export const GLOSSARY_FILE = join(MODEL_FOLDER, 'glossary.txt');
 
 /** How many numbers place an English word among the others. */

@@ -1,0 +1,141 @@
+import { countsIn, type DataField, extractValue } from '../../../../listening/index.ts';
+import { phrases, plain } from '../../../../listening/text/phrases.ts';
+import { type Exchange, means, says } from '../facts.ts';
+import { FIELD_QUESTIONS } from '../field-questions.ts';
+import { type Finding, quoted, verbatim } from '../findings.ts';
+import type { Evidence } from '../verdicts.ts';
+import { statements, telling } from './topic.ts';
+
+/** Values of the catalogue that people give in reply to another question: in words that can mean nothing else. */
+
+type Reader = (exchange: Exchange, evidence: Evidence) => Finding | null;
+
+const HOPES = phrases(`
+  (?:i'd|i would|i'll) (?:like|want|need|be (?:looking|hoping|asking|happy with)|expect|ask|hope|take)(?! to (?:know|work|start))(?: for)? | i(?:'m| am) (?:looking|hoping|asking|after)(?: for)? | i (?:want|expect|need)(?! to (?:know|work|start)) | my (?:salary |pay )?(?:expectations?|range|minimum)(?: is| are|'s) | (?:salary|pay|wage) expectation |
+  aspiro(?: a)? | (?:mi|la) (?:pretension|aspiracion|expectativa)(?: salarial)?(?: es)? | (?:quisiera|quiero|busco|pretendo|espero|pido|me gustaria)(?: ganar| un sueldo| cobrar)? |
+  (?:a )?minha (?:pretensao|expectativa)(?: salarial)?(?: e)? | (?:quero|queria|gostaria de|pretendo|espero|busco|peco)(?: ganhar| receber| um salario)?
+`);
+/** What is earned already or was once is no wish. */
+const EARNED = phrases(`
+  i (?:earn|make|made|earned|get|got|was|used)(?![a-z]) | (?:i'm|i am) (?:on|making|earning|getting) | (?:they|he|she) (?:pay|pays|paid) | my (?:last|current|old) | rent(?![a-z]) | sold | sales |
+  (?:gano|ganaba|cobro|cobraba|gane|cobre)(?![a-z]) | me (?:pagan|pagaban|pagaron) | vend[ia] | renta | alquiler | (?:ganho|ganhava|ganhei|recebo|recebia)(?![a-z]) | me (?:pagam|pagavam|pagaram) | aluguel
+`);
+const PERIOD = phrases(
+  '(?:an?|per|each) (?:hour|day|week|month|year) | (?:hour|month|year|week)ly | al (?:mes|ano|dia) | a la (?:semana|quincena) | (?:la|por) (?:hora|semana|quincena|mes|ano|dia) | mensual | anual | (?:ao|por) (?:mes|ano|dia) | a hora | mensais | annum',
+);
+/** Asked what they earn now, a sum is that. */
+const ASKS_EARNED = phrases('earn | mak(?:e|ing) | paid | gana | cobra | pagan | ganha | receb | paga');
+const FILLERS =
+  /(?<![a-z])(?:about|around|roughly|say|like|maybe|well|yes|some|please|or so|unos|como|pues|bueno|si|mas o menos|por ahi|eh|uns|umas|sim|bom|mais ou menos|acho|que|ne)(?![a-z])|[\s,.;!…]+/g;
+
+/** A sum with its currency or its period: hoped for, or all that the turn says. */
+const salary =
+  (field: DataField): Reader =>
+  (exchange, { personLanguage, subject }) => {
+    for (const sentence of statements(exchange)) {
+      const folded = plain(sentence);
+      const hope = HOPES.exec(folded);
+      const hoped = hope && folded.length === sentence.length ? sentence.slice(hope.index) : sentence;
+      const found = extractValue(hoped, field, personLanguage, subject.now)?.value;
+      if (typeof found !== 'string' || EARNED.test(plain(hoped))) continue;
+      const isPaid = countsIn(found, personLanguage).some(({ isMoney }) => isMoney);
+      const isPeriodic = PERIOD.test(plain(found));
+      const isBare =
+        isPaid &&
+        isPeriodic &&
+        plain(sentence).replace(plain(found), ' ').replaceAll(FILLERS, ' ').trim() === '' &&
+        !ASKS_EARNED.test(exchange.before.asks);
+      if ((hope !== null && (isPaid || isPeriodic)) || isBare) return quoted(found, exchange);
+    }
+    return null;
+  };
+
+const PARTS = `(?:mornings?|afternoons?|evenings?|nights?|days?|weekends?|weekdays?|earl(?:y|ies)|lates?|(?:early|late|night|day|morning|evening|afternoon|weekend) shifts?|part[- ]time|full[- ]time|remote|(?:mon|tues|wednes|thurs|fri|satur|sun)days)`;
+const TURNS = `(?:mananas?|tardes?|noches?|madrugadas?|dia|fines de semana|fin de semana|turno|medio tiempo|tiempo completo|manha|noites?|madrugada|fim de semana|finais de semana|meio periodo|periodo|remoto|casa|sabados|domingos)`;
+
+/** The hours of work that suit, or do not. */
+const PREFERS = phrases(`
+  (?:i|i'd|i would|we) (?:prefer|rather (?:do|work|have)|like)(?: to (?:work|do))?(?: (?:the|a|an|on|in|at|working|doing|only|just)){0,4} ${PARTS}(?![a-z]) |
+  ${PARTS} (?:are|is|would be|suits?|works?)(?: (?:best|all|just|absolutely|no))? (?:fine|good|great|ok|okay|best|better|perfect|ideal|me|for me|by me|problem)(?![a-z]) |
+  ${PARTS},? i (?:can't|cannot|can|could|couldn't) (?:do|work|manage)(?![a-z]) | i (?:can't|cannot|can only|can) (?:do|work)(?: (?:the|on|in|at|only)){0,3} ${PARTS}(?![a-z]) |
+  prefiero(?: (?:trabajar|hacer|el|la|las|los|por|de|en|un)){0,4} ${TURNS}(?![a-z]) | (?:de|por|en) (?:la |las )?${TURNS} (?:si|no) (?:puedo|me)(?![a-z]) | (?:de|por) (?:la )?(?:noche|tarde|manana) (?:si|no)(?= *[,.!]|$) | (?:los )?(?:sabados|domingos|fines de semana) (?:si |no )?(?:puedo|trabajo)(?![a-z]) | (?:solo )?puedo trabajar (?:de|por|en|los|las) |
+  (?:el turno|las? (?:mananas?|tardes?|noches?)) (?:[a-z]+ ){0,4}(?:me (?:queda|conviene|viene|sirve)|esta) (?:bien|mejor|perfecto) |
+  prefiro(?: (?:trabalhar|fazer|o|a|as|os|de|da|do|pela|na|no|um)){0,4} ${TURNS}(?![a-z]) | (?:de|a|na|pela) (?:manha|tarde|noite|madrugada) (?:sim|nao) ?(?:posso|consigo|da)?(?= *[,.!]|$) | de dia qualquer horario | (?:aos )?(?:sabados|domingos|fins de semana|finais de semana) (?:nao )?(?:posso|consigo|trabalho)(?![a-z]) | (?:so )?posso trabalhar (?:de|a|na|pela|aos|as) |
+  (?:o turno|a (?:manha|tarde|noite)) (?:[a-z]+ ){0,4}(?:e melhor|fica (?:bom|melhor|bem)|pra mim (?:e|ta) (?:bom|otimo|melhor))
+`);
+const OF_A_CALL = phrases(
+  'call | talk | speak | ring | llam | habl | marq | lig(?:a|u) | fal(?:ar|e|a)(?![a-z])',
+);
+
+const schedule: Reader = (exchange, evidence) =>
+  PREFERS.test(exchange.plain) && !OF_A_CALL.test(exchange.plain) && !exchange.text.includes('?')
+    ? verbatim(exchange, evidence)
+    : null;
+
+const FIRM = "(\\p{Lu}[\\p{L}\\d&'’-]{1,30}(?:\\s+\\p{Lu}[\\p{L}\\d&'’-]{1,30}){0,2})(?!['’\\p{L}])";
+/** Whom else one goes to, in words for changing a supplier. */
+const CHANGES = new RegExp(
+  `(?:(?:gone|going|went|go) (?:over to|with)|(?:switched|switching|switch|changed over|transferred|signed up|signed|going over|moved over|moved across)(?: over)? (?:to|with)|(?:ported|left you|leaving you) (?:to|for)|(?:me|nos)(?: he| hemos)? (?:pas[eéo]|pasado|pasamos|cambi[eéo]|cambiado|cambiamos)(?: ya)? (?:a|con)|contrat(?:é|e|amos) (?:con|a)|(?:mudei|troquei|migrei|passei|mudamos|trocamos|portei) (?:voc[eê]s )?(?:de (?:operadora|empresa) )?pel[ao]|(?:migrei|portei|assinei|contratei|fechei)(?: (?:pra|para|pro|com|a|o)){1,3})\\s+(?:(?:la|el|a|o)\\s+)?${FIRM}`,
+  'u',
+);
+/** These are said of moving house too. */
+const MOVES = new RegExp(
+  `(?:(?:gone|moved|moving|going) to|(?<![Mm]e )(?:mudei|passei|fui|vou|mudamos)(?: (?:pra|para|pro))(?: (?:a|o))?|(?:me|nos) (?:fui|voy|vamos|fuimos) (?:a|con))\\s+${FIRM}`,
+  'u',
+);
+const RELOCATES = phrases(
+  'house | flat | apartment | city | country | abroad | neighbou?rhood | casa | apartamento | departamento | ciudad | pais | barrio | cidade | bairro | exterior | trabaj | trabalh | job | famil | vacac | ferias | holiday',
+);
+const COMPARES = phrases(
+  'cheaper | half the price | better | faster | yours? | than you | barat | mejor | melhor | rapid | de (?:voces|ustedes)(?![a-z]) | (?:la|o|a) (?:suya|vuestra|seu|sua)(?![a-z]) | que (?:voces|ustedes) | ca(?:ia|e|iu)(?![a-z]) | cort(?:aba|ava)',
+);
+
+const competitor: Reader = (exchange, { exchanges }) => {
+  if (says(exchange, 'returns')) return null;
+  const text = statements(exchange).join(' ');
+  const named = CHANGES.exec(text)?.[1];
+  if (named !== undefined) return quoted(named, exchange);
+  const isFirm =
+    exchanges.some(({ plain: said }) => COMPARES.test(said)) &&
+    !exchanges.some(({ plain: said }) => RELOCATES.test(said));
+  const moved = isFirm ? MOVES.exec(text)?.[1] : undefined;
+  return moved === undefined ? null : quoted(moved, exchange);
+};
+
+const PROFESSION =
+  '(?:[Dd]ra?|[Dd]octora?|[Dd]outora?|[Nn]urse|[Dd]entist|[Ll]icenciad[oa]|[Pp]rofesora?|[Pp]rofessora?|[Ff]isio|[Mm]rs?|[Mm]s|[Ss]ra?|[Ss]eñora?|[Ss]enhora?)\\.?';
+const TITLED = `((?:(?:the|el|la|o|a)\\s+)?${PROFESSION}\\s+\\p{Lu}[\\p{L}’-]{1,30}(?:\\s+\\p{Lu}[\\p{L}’-]{1,30}){0,2})(?!['’\\p{L}])`;
+const WITH_ONE = new RegExp(`(?<!\\p{L})(?:[Ww]ith|[Cc]on|[Cc]om)\\s+${TITLED}`, 'u');
+const ONE = new RegExp(TITLED, 'u');
+/** Wants to speak to them, is them, was with them once, or would rather not be. */
+const NOT_CHOSEN = phrases(`
+  speak | talk | put me through | hablar | hablo | habla(?![a-z]) | comunic | falar | falo | (?:not|n't) with | anyone but | last (?:time|year|month|week) | i (?:was|had|saw|spoke) | no con | con .{1,40} no(?= *[,.!]|$) | (?:estuve|vine|fui|hable|tuve) | la vez pasada | nao com | com .{1,40} nao(?= *[,.!]|$) | (?:estive|passei|falei|tive) | da ultima vez
+`);
+
+const professional: Reader = (exchange) => {
+  if (NOT_CHOSEN.test(exchange.plain)) return null;
+  const asked = FIELD_QUESTIONS.place_or_professional?.test(exchange.before.asks) === true;
+  const text = statements(exchange).join(' ');
+  const name = WITH_ONE.exec(text)?.[1] ?? (asked ? ONE.exec(text)?.[1] : undefined);
+  return name === undefined ? null : quoted(name, exchange);
+};
+
+function readerOf(field: DataField): Reader | null {
+  if (field.dataType !== 'string' || field.enum !== undefined) return null;
+  if (field.id === 'salary_expectation') return salary(field);
+  if (field.id === 'schedule_preference') return schedule;
+  if (field.id === 'competitor_name') return competitor;
+  return field.id === 'place_or_professional' ? professional : null;
+}
+
+/** The latest turn that says it, where no answer to its own question does. */
+export function besideQuestion(field: DataField, evidence: Evidence): Finding | null {
+  const read = readerOf(field);
+  if (read === null || evidence.outcome === 'failed') return null;
+  for (const exchange of telling(evidence)) {
+    if (means(exchange, 'wants_callback')) continue;
+    const found = read(exchange, evidence);
+    if (found !== null) return found;
+  }
+  return null;
+}

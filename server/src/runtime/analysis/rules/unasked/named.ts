@@ -1,0 +1,47 @@
+import { phrases } from '../../../../listening/text/phrases.ts';
+
+/** People called by a title or a name: names keep their capitals, so the words are read as they were written. */
+
+const TITLE =
+  '(?:[Dd]on|[Dd]oña|[Dd]ona|[Ss]eu|[Ss]ra?|[Mm]rs?|[Mm]s|[Mm]iss|[Mm]ister|[Dd]ra?|[Dd]octora?|[Dd]outora?|[Ss]eñora?|[Ss]enhora?|[Ll]icenciad[oa]|[Ii]ngenier[oa]|[Ee]ngenheir[oa]|[Pp]rofesora?|[Pp]rofessora?|[Nn]urse)\\.?';
+const NAME = "\\p{Lu}[\\p{L}'’-]{1,30}(?:\\s+\\p{Lu}[\\p{L}'’-]{1,30}){0,2}";
+const ARTICLE = '(?:the|el|la|o|a)';
+const CALLED = `(?:(?:${ARTICLE}|${TITLE})\\s+){0,2}${NAME}`;
+
+const ADDRESSEES: readonly RegExp[] = [
+  new RegExp(
+    `(?:(?:message|word|note|call) for|speak (?:to|with)|talk (?:to|with)|reach|recado (?:para|a|al|pra|pro|ao|à)|mensaje (?:para|a|al)|mensagem (?:para|pra|pro|ao|à)|(?:hablar|comunicarme) con|falar com|está|se encuentra)\\s+(${CALLED})`,
+    'u',
+  ),
+  // "Could you give Mr Lowe in accounts a message?"
+  new RegExp(
+    `(?:[Gg]ive|[Pp]ass|[Ll]eave|[Ss]end)\\s+(${CALLED})(?=\\s+(?:\\p{L}+\\s+){0,4}(?:a|the|this|my)\\s+(?:message|note|word))`,
+    'u',
+  ),
+  new RegExp(
+    `(?:message|word|note|recado|mensaje|mensagem)\\s+(?:on\\s+)?(?:to|with|con|com)\\s+(${CALLED})`,
+    'u',
+  ),
+  new RegExp(
+    `(?:[Tt]ell|[Ll]et|(?:[Dd]íga|[Dd]iga|[Dd]i|[Aa]víse|[Aa]vise|[Cc]oménte)le a|[Dd]ile a|(?:[Dd]iz|[Dd]iga|[Aa]vis[ae]|[Ff]al[ae])(?: (?:pra|pro|para o|para a|ao|à|o|a))?)\\s+(${CALLED})(?=(?:\\s+\\p{L}+){0,3}?\\s+(?:that|know|que)(?!\\p{L}))`,
+    'u',
+  ),
+];
+
+/** Whom a message is for, in so many words. */
+export const addresseeIn = (text: string): string | undefined =>
+  ADDRESSEES.map((pattern) => pattern.exec(text)?.[1]).find((name) => name !== undefined);
+
+/** "Is Mr Lowe in?", "¿se encuentra la licenciada Torres?", "o doutor Paulo está?" */
+export const ASKS_FOR_NAMED = new RegExp(
+  `(?:(?<!\\p{L})[Ii]s\\s+${CALLED}\\s+(?:in|there|around|about|available|free)(?:\\s+(?:today|now|please))?|(?<!\\p{L})(?<!(?:[Dd]ónde|[Dd]onde|[Oo]nde|[Cc]ómo|[Cc]omo|[Cc]uándo|[Qq]ué)\\s)(?:[Ee]stá|[Ee]sta|[Ss]e encuentra|[Aa]nda)\\s+(?:por ahí\\s+)?${CALLED}|(?<!\\p{L})${CALLED}\\s+(?:está|esta|tá|ta|se encuentra)(?:\\s+(?:por\\s+)?(?:aí|ahí|disponível|disponible|na casa))?)\\s*(?:,[^?]{0,30})?\\?`,
+  'u',
+);
+
+const ROLE =
+  '(?:doctora?|encargad[oa]|jef[ea]|gerente|duen[oa]|licenciad[oa]|ingenier[oa]|doutora?|chefe|don[oa]|patrao|patroa|responsavel)';
+
+/** The same of somebody called by their work. */
+export const ASKS_FOR_ONE = phrases(`
+  is (?:the |your )?(?:doctor|manager|boss|owner|accountant|receptionist) (?:in|there|around|available)(?: today| now)? ?\\? | (?:esta|se encuentra) (?:el|la) ${ROLE}(?: por ahi| disponible)? ?\\? | (?:o|a) ${ROLE} (?:esta|ta)(?: ai| disponivel)? ?\\?
+`);
