@@ -121,8 +121,8 @@ const ISSUES = {
     'log ?in | password | account | sign in | contrasena | cuenta | acceso | entrar | senha | conta(?![a-z]) | acesso',
   ),
   technical:
-    phrases(`not work | (?:doesn't|won't|wont|stopped) (?:work|connect|pair|turn on|start|load|print|open|charg|sync|respond)(?:ing|e)? | (?:can't|cannot) (?:connect|pair|print|log) | keeps (?:crash|freez|restart|cutting|dropping|disconnect) | (?:red|orange|yellow) light | frozen | no (?:prende|enciende|conecta|carga|imprime|abre|responde) | se (?:congela|cuelga|apaga|traba|reinicia) | nao (?:liga|conecta|carrega|imprime|abre|responde) | wi-?fi | router | roteador | broken | error | crash | slow | internet | no funciona | falla | danad | lent[oa] |
-    nao funciona | defeito | quebrad | erro | trava`),
+    phrases(`not work | (?:doesn't|won't|wont|stopped) (?:work|connect|pair|turn on|start|load|print|open|charg|sync|respond)(?:ing|e)? | (?:can't|cannot) (?:connect|pair|print|log) | keeps (?:crash|freez|restart|cutting|dropping|disconnect) | (?:red|orange|yellow) light | frozen | no (?:(?:me|nos|le|les) )?(?:prende|enciende|conecta|carga|imprime|abre|responde|sirve|anda|jala|funciona) | luz (?:roja|naranja|vermelha|laranja) | se (?:congela|cuelga|apaga|traba|reinicia) | nao (?:(?:me|nos) )?(?:liga|conecta|carrega|imprime|abre|responde|pega|funciona) | wi-?fi | router | roteador | broken | error | crash | slow | internet | falla | danad | lent[oa] |
+    defeito | quebrad | erro | trava`),
 } as const;
 
 const issueType: Finder = (evidence) => {
