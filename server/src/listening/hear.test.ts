@@ -295,6 +295,9 @@ describe('what people say in the middle of a call', () => {
     ['es', 'el router ya no trabaja'],
     ['es', 'ya no es rentable'],
     ['es', 'pues no sé'],
+    ['es', 'ese plan no lo conozco'],
+    ['es', 'no, equivocado, sí quiero pero otro día'],
+    ['pt', 'engano meu, é dia quinze'],
     ['es', 'no conozco ese cargo, ¿de qué es?'],
     ['es', 'yo no soy el conductor, soy la dueña del coche'],
     ['en', 'the engineer went to the wrong house last time'],
@@ -313,7 +316,11 @@ describe('what people say in the middle of a call', () => {
     ['pt', 'não, engano'],
     ['pt', 'aqui não tem nenhuma Vanessa'],
     ['pt', 'não trabalha mais aqui'],
+    ['pt', 'desculpa, mas é engano'],
+    ['pt', 'aqui não é farmácia'],
+    ['es', 'aquí no existe esa persona'],
     ['en', 'you want some other bloke, wrong bloke'],
+    ['en', 'wrong number on your list'],
   ] as const)('is one, %s: %s', (language, text) => {
     expect(intents(text, language)).toContain('is_wrong_person');
   });
@@ -329,6 +336,8 @@ describe('what people say in the middle of a call', () => {
     ['pt', 'vou desligar e ligar de novo', 'says_goodbye'],
     ['pt', 'vou desligar o disjuntor e ligar de novo', 'wants_callback'],
     ['pt', 'a máquina de lavar para no meio do ciclo', 'is_busy'],
+    ['pt', 'minha esposa agora foi', 'says_solved'],
+    ['en', "I want an appointment but Monday I can't come, Tuesday at ten", 'wants_to_cancel'],
     ['pt', 'ele não liga mais, nem com o carregador novo', 'wants_no_more_contact'],
     ['en', 'what do we do if a tire goes flat in the middle of nowhere', 'is_busy'],
     ['en', 'I was driving when the windscreen cracked', 'is_busy'],
@@ -343,6 +352,9 @@ describe('what people say in the middle of a call', () => {
     ['es', 'tengo cita el miércoles pero no puedo ir', 'wants_to_cancel'],
     ['pt', 'tenho consulta na quarta mas não vou poder ir', 'wants_to_cancel'],
     ['pt', 'pronto, agora foi', 'says_solved'],
+    ['pt', 'vou desligar pra voltar ao trabalho', 'says_goodbye'],
+    ['pt', 'preciso desligar, me liga de novo mais tarde', 'wants_callback'],
+    ['en', 'sorry, in the middle of something', 'is_busy'],
     ['en', "that's done it, thanks", 'says_solved'],
   ] as const)('is heard, %s: %s', (language, text, intent) => {
     expect(intents(text, language)).toContain(intent);

@@ -21,8 +21,7 @@ const WANTS_NOTHING_SETTLED = phrases(`
 const SHRUGS = phrases(`
   whatever(?= *[,.!]|$) | (?:ok|okay) whatever(?! (?:you|is|works|suits)) |
   ^(?:ok|okay|ya|bueno|vale|ta|ta bom|tudo bem)[ ,.]*(?:bye|chao|chau|adios|tchau|ciao|hasta luego|ate logo|take care|que (?:le|les|te) vaya|fica com deus)(?![a-z]) |
-  (?:ella|el) vera(?![a-z]) | bueno,? ella | (?:yo )?le(?:s)? aviso(?![a-z]) | (?:luego|despues|ya) (?:yo )?(?:le|les|te|os) (?:digo|confirmo)(?![a-z]) |
-  depois (?:eu )?(?:(?:te|lhe|vos) )?(?:digo|aviso|confirmo)(?![a-z]) | i'll (?:let you know|get back to you)(?! if)
+  (?:ella|el) vera(?![a-z]) | bueno,? ella | (?:yo )?le(?:s)? aviso(?![a-z])
 `);
 
 export const shrugs = (text: string): boolean => SHRUGS.test(plain(text).trim());

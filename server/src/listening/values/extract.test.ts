@@ -214,6 +214,18 @@ describe('numbers that are not what a field asks for', () => {
   });
 });
 
+describe('years and a half', () => {
+  const years: DataField = { id: 'years', dataType: 'number', description: 'Years of experience' };
+  it.each<[Language, string, number]>([
+    ['en', 'three years and a half', 3.5],
+    ['es', 'tres años y medio', 3.5],
+    ['pt', 'três anos e meio', 3.5],
+    ['pt', 'três anos e pouco', 3],
+  ])('%s: %s', (language, said, value) => {
+    expect(valueIn(said, years, language)).toBe(value);
+  });
+});
+
 describe('answers that look like something else', () => {
   const score: DataField = { id: 'score', dataType: 'integer', description: 'Nota 0 - 10' };
   const change: DataField = { id: 'change', dataType: 'string', description: 'What they would change' };
@@ -232,6 +244,9 @@ describe('answers that look like something else', () => {
     ['pt', 'cheguei às 7 e só fui atendida às 9', null],
     ['es', 'llegué a las 7 y me atendieron a las 9', null],
     ['en', 'I came at seven', null],
+    ['en', "I'd go from one to two", 2],
+    ['es', 'de uno a dos, muy malo', 2],
+    ['pt', 'de 1 a 2, muito ruim', 1],
   ])('%s: how far a scale goes is no score: %s', (language, said, value) => {
     expect(valueIn(said, score, language)).toBe(value);
   });
@@ -244,6 +259,13 @@ describe('answers that look like something else', () => {
     ['es', 'prefiero no decirlo', null],
     ['pt', 'prefiro não responder', null],
     ['es', 'que horario tienen', null],
+    ['en', "I couldn't really say", null],
+    ['es', 'Yo no le sabría decir', null],
+    ['es', 'Pregúntele mejor a ella', null],
+    ['pt', 'não saberia dizer', null],
+    ['en', 'no questions', null],
+    ['es', 'no, ninguna pregunta', null],
+    ['pt', 'não, nenhuma pergunta', null],
   ])('%s: a wish is no question: %s', (language, said, value) => {
     expect(valueIn(said, change, language)).toBe(value);
   });

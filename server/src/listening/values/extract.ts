@@ -80,6 +80,8 @@ function paymentMethodIn(read: Read): Quoted | null {
 const AS_SAID =
   /else as said|si no,? (?:como|tal)|se não,? como|senão,? como|como (?:se dijo|foi dito|dito|lo dijo)/i;
 
+/** A part of a day alone is no day to begin on. */
+const BEGINS = /start|inicio|comeco/i;
 const BEGAN = /(?<!\p{L})(?:i started|i began|comecei|empecé|comencé|iniciei)(?!\p{L})/iu;
 /** What is still to come: a day that has been is none of these. */
 const AHEAD = /start|appointment|promis|prefer|callback|available|inicio|cita|disponib|comeco/i;
@@ -115,7 +117,9 @@ function stringIn(read: Read, field: DataField, now: Date): Quoted | null {
       if (found?.isNamed && AHEAD.test(field.id) && (isBefore(found.day, today(now)) || BEGAN.test(text)))
         return null;
       if (found?.isNamed) return { value: writeDay(found.day), evidence: found.evidence };
-      const loose = AS_SAID.test(field.description) ? looseTimeIn(text, language) : null;
+      const loose = AS_SAID.test(field.description)
+        ? looseTimeIn(text, language, !BEGINS.test(field.id))
+        : null;
       return loose === null ? null : { value: loose, evidence: loose };
     }
     case 'time': {

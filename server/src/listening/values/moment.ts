@@ -171,7 +171,7 @@ const WEEKS: Record<Language, readonly string[]> = {
  * A time too wide for a date or an hour, in the words that name it: "after lunch", "semana que vem". It is never turned
  * into a day or an hour of which nothing was said.
  */
-export function looseTimeIn(text: string, language: Language): string | null {
+export function looseTimeIn(text: string, language: Language, isPartEnough = true): string | null {
   const tokens = tokenise(text, language).slice(0, WORDS_MAX);
   const part = partOfDayIn(tokens, language);
   for (let at = 0; at < tokens.length; at++) {
@@ -180,7 +180,7 @@ export function looseTimeIn(text: string, language: Language): string | null {
     const joined = part && part.start > end && part.start - end <= BESIDE_WORDS_MAX + 1;
     return quote(text, tokens, at, joined ? part.end : end);
   }
-  if (!part) return null;
+  if (!part || !isPartEnough) return null;
   const opened = ANY_TIME[language].find(
     (phrase) => phraseEnd(tokens, part.start - phrase.split(' ').length, phrase) === part.start - 1,
   );

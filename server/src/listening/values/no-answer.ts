@@ -61,9 +61,9 @@ const SWEARING = phrases(`
 /** Sends the question elsewhere, or keeps the answer back. */
 const KEEPS_BACK = new RegExp(
   `(?<![a-z0-9])(?:${phrases(`
-  ask (?:someone|somebody|anyone|anybody|him|her|them|my \\w+)(?: else)? | (?:i'd|i would) (?:rather|prefer)(?: to| not| not to)? (?:tell|say|talk|discuss|explain|keep|answer) | i prefer to (?:tell|talk|discuss|explain) | not into (?:giving|rating|scoring) | (?:don't|do not|never) give (?:marks|scores|ratings|grades) | i'll (?:tell|let) (?:her|him|them) (?:know )?(?:that )?you (?:called|rang) |
-  pregunt(?:ele|ale|en|enle|a|e) (?:a )?(?:otr|alguien|mi |su |el |ella) | prefiero (?:no )?(?:contar|decir|hablar|explicar|comentar|responder|contestar)\\w* | (?:yo )?de eso (?:yo )?no se(?: nada)? | no doy (?:notas?|puntos|calificacion) | (?:yo )?le digo que (?:llam|habl)\\w+ |
-  pergunt[ae](?:m)? (?:pra|para|ao?|pro) \\w+ | prefiro (?:nao )?(?:contar|falar|dizer|explicar|conversar|responder) | (?:nota (?:eu )?nao dou|nao dou notas?) | (?:eu )?aviso que (?:voces )?(?:ligaram|ligou)
+  ask (?:someone|somebody|anyone|anybody|him|her|them|my \\w+)(?: else)? | (?:i'd|i would) (?:rather|prefer)(?: to| not| not to)? (?:tell|say|talk|discuss|explain|keep|answer) | i prefer to (?:tell|talk|discuss|explain) | not into (?:giving|rating|scoring) | no (?:more )?questions(?= *[,.!]|$) | (?:don't|do not|never) give (?:marks|scores|ratings|grades) | i'll (?:tell|let) (?:her|him|them) (?:know )?(?:that )?you (?:called|rang) | i (?:really |honestly )?(?:couldn't|could not|can't|cannot) (?:really |honestly )?(?:say|tell you)(?= *[.!]|$) |
+  no (?:le |les |te )?sabria (?:que )?decir(?:le|les|te)?(?= *[.!]|$) | pregunt(?:ele|ale|en|enle|a|e) (?:mejor )?(?:a )?(?:otr|alguien|mi |su |el |ella) | prefiero (?:no )?(?:contar|decir|hablar|explicar|comentar|responder|contestar)\\w* | (?:yo )?de eso (?:yo )?no se(?: nada)? | no doy (?:notas?|puntos|calificacion) | (?:yo )?le digo que (?:llam|habl)\\w+ | ninguna pregunta(?= *[,.!]|$) |
+  nao (?:lhe |te )?saberia (?:lhe |te )?dizer(?= *[.!]|$) | pergunt[ae](?:m)? (?:melhor )?(?:pra|para|ao?|pro) \\w+ | prefiro (?:nao )?(?:contar|falar|dizer|explicar|conversar|responder) | (?:nota (?:eu )?nao dou|nao dou notas?) | (?:eu )?aviso que (?:voces )?(?:ligaram|ligou) | nenhuma pergunta(?= *[,.!]|$)
 `)})`,
 );
 

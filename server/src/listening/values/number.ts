@@ -158,9 +158,19 @@ export function numbersIn(tokens: readonly Token[], language: Language): Said[] 
         continue;
       }
     }
-    found.push(said);
+    found.push(isAndHalf(tokens, at, language) ? { ...said, value: said.value + 0.5 } : said);
   }
   return found;
+}
+
+const YEARS = new Set(['year', 'years', 'ano', 'anos', 'mes', 'meses', 'month', 'months']);
+
+/** "Três anos e meio", "three years and a half". */
+function isAndHalf(tokens: readonly Token[], at: number, language: Language): boolean {
+  const { joins, half } = NUMERALS[language];
+  if (!YEARS.has(tokens[at + 1]?.word ?? '') || !joins.has(tokens[at + 2]?.word ?? '')) return false;
+  const after = tokens[at + 3]?.word === 'a' ? tokens[at + 4] : tokens[at + 3];
+  return half.has(after?.word ?? '');
 }
 
 /** A lone article ("un momento", "one thing") is a number only as the whole answer. */

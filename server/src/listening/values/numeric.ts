@@ -76,7 +76,9 @@ const isScale = (one: Amount, all: readonly Said[], tokens: readonly Token[], hi
   return all.some((low, at) => {
     const top = all[at + 1];
     const isRange = top?.start === low.end + 2 && UP_TO.has(tokens[low.end + 1]?.word ?? '');
-    return isRange && low.value <= 1 && (one.start === low.start || one.start === top?.start);
+    // "From one to two" falls short of the top: that is an answer.
+    const reachesTop = top !== undefined && top.value >= high;
+    return isRange && reachesTop && low.value <= 1 && (one.start === low.start || one.start === top.start);
   });
 };
 

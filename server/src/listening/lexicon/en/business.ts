@@ -167,7 +167,7 @@ export const business: readonly Rule<Intent>[] = [
     label: 'wants_to_cancel',
     says: [
       'i|we ~3 cancel|terminate|discontinue',
-      '{appointment} ~6 i|we ~1 can not make|attend|come it? /',
+      'have|got|had|my|our ~2 {appointment} ~6 i|we ~1 can not make|attend|come it? /',
       'cancel ~2 my|the|our|it|this|that|everything|please|order|subscription|appointment|account|plan|contract|service|membership',
       '^ {filler}? {filler}? cancel',
       'close|delete|end|terminate|stop|drop my|our|the ~1 account|subscription|contract|service|plan|membership',

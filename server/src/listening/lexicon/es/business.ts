@@ -164,7 +164,7 @@ export const business: readonly Rule<Intent>[] = [
     label: 'wants_to_cancel',
     says: [
       'cancelar|cancelarlo|cancelarla|cancele|cancelen|cancela|cancelelo|cancelela|cancelarme|anular|anularlo|anularla|anule|anulen|cancelemos|cancelame|canceleme|cancelemelo|cancelemela|cancelamelo|cancelamela',
-      '{appointment} ~6 no ~1 puedo|podre|voy a? poder? ir|asistir|llegar|acudir /',
+      'tengo|tenia|mi|nuestra ~2 {appointment} ~6 no ~1 puedo|podre|voy a? poder? ir|asistir|llegar|acudir /',
       'dar|dar|den|darme|dar de baja ~1 el|la|mi|del|de|al ~1 servicio|plan|contrato|cuenta|linea|internet|suscripcion|seguro|poliza|gimnasio',
       'cerrar|eliminar|terminar|rescindir ~1 mi|la|el|nuestra|nuestro ~1 cuenta|contrato|suscripcion|servicio|plan',
       'no quiero|voy|deseo|queremos|vamos ~1 a? continuar|seguir|renovar|renovarlo|mantener',
@@ -250,7 +250,7 @@ export const business: readonly Rule<Intent>[] = [
       'no tengo ninguna|otra mas? duda|pregunta',
       'era eso ~1 gracias',
       'problema solucionado|resuelto',
-      'ya jalo|prendio|agarro|volvio /',
+      'ya jalo|prendio|agarro /',
       'con eso ~1 basta|suficiente|esta',
     ],
     except: [

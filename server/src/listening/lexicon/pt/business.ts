@@ -156,7 +156,7 @@ export const business: readonly Rule<Intent>[] = [
     label: 'wants_to_cancel',
     says: [
       'cancelar|cancele|cancelem|cancela|cancelarmos|desmarcar|desmarque|desmarca|cancelo',
-      '{appointment} ~6 nao ~1 posso|vou|consigo poder? ir|comparecer|vir /',
+      'tenho|tinha|minha|meu|nossa ~2 {appointment} ~6 nao ~1 posso|vou|consigo poder? ir|comparecer|vir /',
       'encerrar|fechar|excluir|terminar|rescindir ~1 minha|a|o|meu|nossa|nosso ~1 conta|contrato|assinatura|servico|plano',
       'nao quero|vou|desejo|queremos|vamos ~1 mais? continuar|seguir|renovar|manter|ficar',
       'quero|vou|vamos|penso|decidi|gostaria ~2 sair|trocar|mudar ~2 operadora|empresa|fornecedor|voces|plano|concorrente|contrato',
@@ -232,8 +232,9 @@ export const business: readonly Rule<Intent>[] = [
       'sim|pronto resolvido|resolvida',
       'deu certo',
       'voltou a funcionar',
-      'agora foi|vai|pegou|ligou|abriu /',
-      'pronto ~1 foi|pegou|voltou|abriu /',
+      '^ {filler}? {filler}? agora foi|pegou|ligou|abriu /',
+      '/ agora foi|pegou|ligou|abriu /',
+      'pronto foi|pegou|voltou|abriu /',
     ],
     except: [
       'nao|nada|ninguem|sem|ainda|nem ~3 solucionado|resolvido|funciona|resolveu|resolve|ajudou|certo|funcionou|ficou|claro|consegui|resolvida|entendi|deu|funcionando|pronto',

@@ -32,7 +32,11 @@ describe('who lets the agent begin, or tells something, asks nothing', () => {
     ['general', 'es', 'buenas tardes, ¿se encuentra la licenciada Torres?'],
     ['general', 'pt', 'o doutor Paulo está?'],
     ['scheduling', 'pt', 'pode ser quinta às três da tarde?'],
+    ['scheduling', 'pt', 'dá pra passar pra segunda que vem, às nove da manhã?'],
     ['surveys', 'pt', 'é só isso?'],
+    ['sales', 'pt', 'não sei a que horas ela chega'],
+    ['general', 'en', "Hi, lovely weather today, isn't it?"],
+    ['support', 'pt', 'Bom dia, tudo bem? Olha, já é a terceira vez que eu ligo, viu.'],
   ] as const)('%s in %s: %s', (category, language, line) => {
     expect(talk(category, language, line)[0]?.text).not.toMatch(ADMITS);
   });
@@ -47,16 +51,9 @@ describe('what answers a question of ours is none', () => {
     expect(talk('support', language, ...lines)[1]?.text).not.toMatch(ADMITS);
   });
 
-  it('a promise to pay says who it is', () => {
-    const [, , third] = talk(
-      'collections',
-      'es',
-      'Sí, soy yo',
-      'Ay, se me pasó. El viernes le pago los 150',
-      'Por transferencia',
-    );
-    expect(third?.text).toMatch(/pago|viernes/);
-    expect(third?.text).not.toMatch(/asunto personal/);
+  it('who forgot to pay declines nothing', () => {
+    const [, second] = talk('collections', 'es', 'Sí, soy yo', 'Ay, se me pasó. El viernes le pago');
+    expect(second?.text).not.toMatch(/ninguna presión/);
   });
 });
 
@@ -102,6 +99,45 @@ describe('an appointment', () => {
     expect(answer?.text).toMatch(/Friday, November 20 at 10:00/);
   });
 
+  it('keeps the hour that was asked for, whatever is said of the one there is', () => {
+    const [first] = talk('scheduling', 'en', 'I need to move my appointment, Friday at ten works');
+    expect(first?.text).toMatch(/Friday, November 20 at 10:00/);
+    const lines = [
+      'preciso remarcar a minha consulta',
+      'segunda que vem, às nove da manhã',
+      'É com o cardiologista.',
+    ];
+    const [, second, third] = talk('scheduling', 'pt', ...lines);
+    expect(second?.text).toMatch(/segunda-feira, 23 de novembro, às 9:00/);
+    expect(third?.text).toMatch(/segunda-feira, 23 de novembro, às 9:00/);
+    expect(third?.ended).toBe(false);
+  });
+
+  it('is confirmed by who agrees and leaves', () => {
+    const lines = [
+      'quiero una cita',
+      'un control',
+      'sí',
+      'el jueves a las cinco de la tarde',
+      'Eso es. Gracias, hasta el jueves.',
+    ];
+    expect(talk('scheduling', 'es', ...lines).at(-1)?.text).toMatch(/jueves 19 de noviembre a las 17:00/);
+  });
+
+  it('may be booked after all by who wanted to wait', () => {
+    const lines = [
+      "I'd like a visit",
+      "don't book anything yet, do you have parking?",
+      'okay then, please book me',
+    ];
+    expect(talk('scheduling', 'en', ...lines).at(-1)?.ended).toBe(false);
+  });
+
+  it('is not canceled for who wants one and names a day that does not suit', () => {
+    const [first] = talk('scheduling', 'en', "I want an appointment but Monday I can't come, Tuesday at ten");
+    expect(first?.text).not.toMatch(/cancel/);
+  });
+
   it('is for the day that was settled on, not one that was thought of before it', () => {
     const [, answer] = talk(
       'scheduling',
@@ -132,6 +168,37 @@ describe('an appointment', () => {
   });
 });
 
+describe('a debt', () => {
+  it.each([
+    ['en', "no, his flatmate, how much is it? I'll pay it on Friday"],
+    ['en', "he's at work, I'll pay for him tomorrow"],
+    ['en', "I'm the brother, but I can pay it tomorrow"],
+    ['es', 'no, la mamá, ¿cuánto debe? yo pago mañana'],
+    ['pt', 'não, a mãe, quanto é a fatura? eu vou pagar na sexta'],
+  ] as const)('is not told to somebody who only offers to pay, %s: %s', (language, line) => {
+    const said = talk('collections', language, 'ok', line, 'ok').map(({ text }) => text);
+    expect(said.slice(0, 2).join(' ')).not.toMatch(/150/);
+  });
+});
+
+describe('questions about people and messages', () => {
+  it.each([
+    ['en', 'Mr Lowe is in on Tuesdays and Thursdays.', 'is Mr Lowe in on Thursdays?', /Thursdays\./],
+    ['es', 'La doctora Ruiz está los martes.', '¿qué días está la doctora Ruiz?', /martes/],
+    ['es', 'El mensaje cuesta 5 euros.', '¿de cuánto es el mensaje?', /5 euros/],
+    [
+      'pt',
+      'Atendemos sem hora marcada. Sábado abrimos às 9.',
+      'posso ir sábado às nove sem marcar?',
+      /hora marcada|Sábado/,
+    ],
+  ] as const)('are answered, %s: %s %s', (language, prompt, line, told) => {
+    const brief = { ...briefFor({ category: 'general', language, seed: 'talk' }), prompt };
+    const messages: ModelMessage[] = [{ role: 'assistant', content: '…' }, says(line)];
+    expect(respond(brief, messages, BUILT_IN).text).toMatch(told);
+  });
+});
+
 describe('an answer to something else', () => {
   it('refuses nothing: nothing more, no questions', () => {
     const staying = ['sí, dígame', 'está caro', 'voy a esperar la próxima factura', 'no, nada más'];
@@ -140,6 +207,30 @@ describe('an answer to something else', () => {
     expect(talk('interview', 'en', ...interview, "no questions, I'm very interested").at(-1)?.text).toMatch(
       /hiring team reviews/,
     );
+  });
+
+  it.each([
+    ["No questions. I'd really like the job.", /hiring team reviews/],
+    ["no questions, I'm still interested, no doubt", /hiring team reviews/],
+    ["no questions, but I'm not interested any more", /let the hiring team know/],
+  ])('decides an interview by its rest: %s', (line, told) => {
+    const interview = ['yes', 'three years', 'a shop', 'in December', 'mornings'];
+    expect(talk('interview', 'en', ...interview, line).at(-1)?.text).toMatch(told);
+  });
+
+  it('keeps who says yes in many words, and leaves open what is put off', () => {
+    const staying = ['yes', "it's fine"];
+    expect(talk('retention', 'en', ...staying, "that's all right, yes, I'll stay").at(-1)?.text).toMatch(
+      /staying/,
+    );
+    const later = talk(
+      'retention',
+      'en',
+      ...staying,
+      'I need to talk to my husband',
+      'No, not today. Thanks.',
+    );
+    expect(later.at(-1)?.text).not.toMatch(/cancellation/);
   });
 
   it('that it was all buys nothing', () => {

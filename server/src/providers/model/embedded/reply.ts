@@ -2,7 +2,7 @@ import { BUILT_IN_TOOLS } from '../port.ts';
 import type { Talk } from './talk/talk.ts';
 
 export type Call = { name: string; arguments: Record<string, unknown> };
-/** `isLast`: nothing is said after it. */
+/** `isLast`: the script is over. */
 export type Reply = { text: string; calls: readonly Call[]; isLast?: true };
 
 /** One thing the brain may do next; null leaves it to the steps after it. */
@@ -29,13 +29,20 @@ export const withCall = (talk: Talk, reply: Reply, name: string, args: Record<st
   offers(talk, name) ? { ...reply, calls: [...reply.calls, { name, arguments: args }] } : reply;
 
 export const ends = (talk: Talk, reason: EndReason, ...parts: readonly string[]): Reply =>
-  withCall(talk, { ...says(...parts), isLast: true }, BUILT_IN_TOOLS.end, { reason });
+  withCall(talk, says(...parts), BUILT_IN_TOOLS.end, { reason });
 
 const THANKED = /thank|gracias|agradeço/i;
 
 /** A kind last word, then the end. */
-export const closes = (talk: Talk, ...parts: readonly string[]): Reply =>
-  ends(talk, 'completed', ...parts, talk.speaker.say(THANKED.test(parts.join(' ')) ? 'goodDay' : 'farewell'));
+export const closes = (talk: Talk, ...parts: readonly string[]): Reply => ({
+  ...ends(
+    talk,
+    'completed',
+    ...parts,
+    talk.speaker.say(THANKED.test(parts.join(' ')) ? 'goodDay' : 'farewell'),
+  ),
+  isLast: true,
+});
 
 export const isHandedOff = (talk: Talk): boolean =>
   talk.callsMade.some((call) => call.name === BUILT_IN_TOOLS.handOff);

@@ -13,12 +13,12 @@ import {
   says,
   states,
 } from './facts.ts';
+import { matterOf } from './matter.ts';
 import {
   besideTheMatter,
   doNotContactPlace,
   givesReason,
   identityPlace,
-  matterOf,
   refuses,
   wrongPerson,
 } from './moves.ts';

@@ -4,10 +4,12 @@ import { REJECTION_OUTCOMES } from '../outcomes.ts';
 import { type Exchange, means, mentions, says } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
 import { callbackTimeOf, type Finder, quoted, shown, verbatim } from './findings.ts';
-import { besideTheMatter, callbackOf, doNotContactPlace, matterOf, namesMoment } from './moves.ts';
+import { matterOf } from './matter.ts';
+import { besideTheMatter, callbackOf, doNotContactPlace, namesMoment } from './moves.ts';
 import { needOf } from './need.ts';
 import { objectionsOf } from './objections.ts';
 import { interestOf, nextStepOf } from './qualification.ts';
+import { changesNothing } from './signs/kept.ts';
 import { ASKS_FOR_NAMED, ASKS_FOR_ONE, addresseeIn } from './unasked/named.ts';
 import type { Evidence } from './verdicts.ts';
 
@@ -82,7 +84,7 @@ const budget: Finder = ({ exchanges, subject, personLanguage }) => {
 const CHOOSES = {
   other:
     phrases(`my (?:boss|manager|director|company|husband|wife) (?:decides|has to) | not (?:my|me) (?:decision|who decides) |
-    lo decide (?:mi|el|la|otra) | no (?:decido|depende de mi) | quem decide e (?:o|a|meu|minha) | nao (?:sou eu|decido)`),
+    the one who decides (?:that |it )?is (?:my|the) | lo decide (?:mi|el|la|otra) | quien decide (?:eso |esto )?es (?:mi|el|la)(?![a-z]) | no (?:decido|depende de mi) | quem decide (?:isso |tudo |aqui )?e (?:o|a|meu|minha)(?![a-z]) | nao (?:sou eu|decido)`),
   shares:
     phrases(`(?:me|i) and my | my (?:wife|husband|partner|brother|sister|boss) and (?:i|me) | (?:mi|nuestr[oa]) \\w+ y yo | yo y mi | eu e (?:o )?(?:meu|minha) | (?:meu|minha) \\w+ e eu | with my (?:partner|wife|husband|boss|team|manager|associate) | we decide | together with |
     (?:con|junto a) mi (?:soci|espos|jef|equipo|pareja|marido) | entre (?:los|todos) | decidimos |
@@ -296,10 +298,18 @@ const ASKS_WHAT_IS_FREE = phrases(`
   (?:algo|horarios?|vagas?|horas?) (?:livres?|disponive(?:l|is)|vag[oa]s?)(?! para um| pra um) | tem (?:vaga|algo|algum horario)(?! para um| pra um)
 `);
 
-const isForSomething = (exchange: Exchange): boolean =>
-  !(exchange.text.includes('?') && ASKS_WHAT_IS_FREE.test(exchange.plain)) &&
-  !TELLS_ELSE.test(exchange.plain) &&
-  !says(exchange, 'changesNothing') &&
+const OPENERS =
+  /^(?:(?:hi|hello|well|yes|so|oh|ah|um|please|sorry|hola|buenas|bueno|pues|si|mire|oi|ola|bom|bem|olha|sim|(?:i )?(?:want|wanted) to know|(?:quiero|queria|quisiera|quero) saber)[,.!:; ]+){1,4}/;
+const CLAUSE_END = /[,;.!?]/;
+
+/** "A root canal, I'm away next week": what it is for is said first. */
+const firstClause = ({ plain: text }: Exchange): string =>
+  text.replace(OPENERS, '').split(CLAUSE_END)[0] ?? '';
+
+const isForSomething = (exchange: Exchange, facts: Evidence): boolean =>
+  !(exchange.text.includes('?') && ASKS_WHAT_IS_FREE.test(firstClause(exchange))) &&
+  !TELLS_ELSE.test(firstClause(exchange)) &&
+  !changesNothing(exchange, facts) &&
   !says(exchange, 'callsThemselves') &&
   !says(exchange, 'cannotCome');
 
@@ -314,12 +324,14 @@ const service: Finder = (evidence) => {
       !NO_IDEA.test(exchange.plain) &&
       !besideTheMatter(exchange) &&
       !says(exchange, 'firstTime') &&
-      isForSomething(exchange) &&
+      isForSomething(exchange, evidence) &&
       !namesMoment(exchange.text, evidence),
   );
   if (asked) return verbatim(asked, evidence);
   return verbatim(
-    evidence.exchanges.find((exchange) => wishesVisit(exchange, evidence) && isForSomething(exchange)),
+    evidence.exchanges.find(
+      (exchange) => wishesVisit(exchange, evidence) && isForSomething(exchange, evidence),
+    ),
     evidence,
   );
 };
@@ -339,6 +351,7 @@ const followUpAllowed: Finder = ({ exchanges }) => {
     (one) =>
       FIELD_QUESTIONS.follow_up_allowed?.test(one.before.asks) === true &&
       affirmedAt(PERMITS, one.plain) !== -1 &&
+      !BUT.test(one.plain) &&
       !one.text.includes('?') &&
       !means(one, 'declines', 'wants_no_more_contact'),
   );
@@ -346,10 +359,14 @@ const followUpAllowed: Finder = ({ exchanges }) => {
 };
 
 const PERMITS = phrases(`
-  (?:you|they|someone|somebody|anyone|the team) (?:can|may|could) (?:certainly |always |of course )?(?:contact|call|ring|phone|reach|email|text|write|get in touch)(?![a-z]) | (?:feel free|happy|fine|ok|okay) (?:for you |for them )?to (?:contact|call|ring|phone|be contacted|be called) |
-  (?:me )?(?:pueden?|podrian?) (?:contactar|llamar|escribir|comunicarse|buscar|marcar)(?:me|se)?(?![a-z]) | que me (?:llamen|contacten|escriban|busquen)(?![a-z]) |
-  (?:me )?pode(?:m|ria|riam)?(?: me)? (?:ligar|contatar|contactar|chamar|escrever|procurar|mandar mensagem|entrar em contat?o|entrar em contacto|falar comigo)(?![a-z])
+  (?:you|they|someone|somebody|anyone|the team) (?:can|may) (?:certainly |always |of course )?(?:contact|call|ring|phone|reach|email|text|write to|get in touch with) me(?![a-z]) | (?:feel free|happy|fine|ok|okay) (?:for you |for them )?to (?:(?:contact|call|ring|phone) me|be contacted|be called)(?![a-z]) |
+  me pueden? (?:contactar|llamar|escribir|buscar|marcar)(?![a-z]) | pueden? (?:(?:contactar|llamar|escribir|buscar|marcar)me|comunicarse conmigo)(?![a-z]) |
+  (?:me podem?|podem? me) (?:ligar|contatar|contactar|chamar|escrever|procurar|mandar mensagem)(?![a-z]) | podem? (?:ligar|escrever|mandar mensagem) (?:pra|para) mim(?![a-z]) | podem? (?:entrar em contac?to|falar) comigo(?![a-z])
 `);
+/** Leave with a reserve beside it, or to somebody else, is none. */
+const BUT = phrases(
+  "(?:but|only|instead|unless|hate|rather|won't|pero|solo|odio|molesta|en vez|sino|mas|so|em vez|detesto|incomoda)(?![a-z])",
+);
 
 export const TALK_FINDERS: Record<string, Finder> = {
   do_not_contact: doNotContact,

@@ -21,6 +21,7 @@ import {
   mentions,
   says,
 } from './facts.ts';
+import { reserves } from './signs/on-another.ts';
 
 /** What a turn does in the conversation, read together with what the agent had just said. */
 
@@ -85,7 +86,7 @@ const SENT = phrases(`
 export const takes = (exchange: Exchange): boolean =>
   accepts(exchange) &&
   !says(exchange, 'listens') &&
-  !says(exchange, 'reserves') &&
+  !reserves(exchange) &&
   !says(exchange, 'saysBut') &&
   !onlyAsks(exchange.text) &&
   !wantsNothingSettled(exchange.text) &&
@@ -121,7 +122,7 @@ export const holdsBack = (exchange: Exchange): boolean =>
 
 /** The moment of an appointment the person agrees on: named by them, or offered and taken. */
 export function agreesOnTime(exchange: Exchange, facts: Facts): boolean {
-  if (holdsBack(exchange) || says(exchange, 'listens') || says(exchange, 'reserves')) return false;
+  if (holdsBack(exchange) || says(exchange, 'listens') || reserves(exchange)) return false;
   const offered = hasDigits(exchange.before.text) && namesMoment(exchange.before.text, facts);
   if (namesMoment(exchange.text, facts) && !says(exchange, 'isHabit')) return true;
   if (!offered || NEITHER.test(exchange.plain)) return false;
@@ -159,7 +160,7 @@ export function answers(exchange: Exchange): boolean {
   if (says(exchange, 'goes') || says(exchange, 'elsewhere') || means(exchange, 'is_hurried')) return false;
   if (says(exchange, 'hearsNothing')) return false;
   if (exchange.text.trim() === '') return false;
-  if (says(exchange, 'prefersWriting')) return false;
+  if (says(exchange, 'prefersWriting') || says(exchange, 'offTheList')) return false;
   if (exchange.isEmpty && (asksOpenly(exchange) || !(accepts(exchange) || declines(exchange)))) return false;
   if (asks(exchange.before, 'asksLeave') && exchange.wordCount <= SHORT_WORDS) return false;
   if (means(exchange, ...NO_ANSWER) || asks(exchange.before, 'handsOver')) return false;
@@ -337,32 +338,6 @@ const cancelsBefore = ({ exchanges }: Facts, index: number): boolean =>
 export const doNotContactPlace = (facts: Facts): number =>
   facts.exchanges.findLastIndex((exchange) => wantsToBeLeftAlone(exchange, facts));
 
-/** "It still doesn't work" follows the matter; as the first words it is the matter. */
-const isStillOpen = (exchange: Exchange): boolean => exchange.index > 0 && says(exchange, 'notSolved');
-
-/** What it was about: a problem or a need before a question. */
-export function matterOf(facts: Facts): Exchange | undefined {
-  const exchanges = facts.exchanges.filter((exchange) => !exchange.isEmpty && !besideTheMatter(exchange));
-  const tells = (exchange: Exchange): boolean =>
-    says(exchange, 'hasProblem') || says(exchange, 'needs') || means(exchange, 'complains');
-  const answers = (exchange: Exchange): boolean =>
-    (exchange.index === 0 || asks(exchange.before, 'asksNeed')) &&
-    exchange.wordCount >= NEED_WORDS_MIN &&
-    !means(exchange, 'asks_question', 'agrees') &&
-    (!means(exchange, 'greets') || exchange.wordCount > GREETING_WORDS_MAX) &&
-    !says(exchange, 'confirmsIdentity');
-  const plain = (exchange: Exchange): boolean =>
-    exchange.wordCount >= MATTER_WORDS_MIN &&
-    exchange.heard.intents.size === 0 &&
-    !says(exchange, 'confirmsIdentity');
-  return (
-    exchanges.find((exchange) => !isStillOpen(exchange) && (tells(exchange) || answers(exchange))) ??
-    exchanges.find(tells) ??
-    exchanges.find((exchange) => means(exchange, 'asks_question')) ??
-    exchanges.find(plain)
-  );
-}
-
 /** Words about the contact itself, not about what it is for. */
 export const besideTheMatter = (exchange: Exchange): boolean =>
   means(
@@ -379,11 +354,6 @@ export const besideTheMatter = (exchange: Exchange): boolean =>
   says(exchange, 'goes') ||
   asksForCall(exchange) ||
   refuses(exchange);
-
-const NEED_WORDS_MIN = 3;
-const GREETING_WORDS_MAX = 3;
-
-const MATTER_WORDS_MIN = 5;
 
 /** Where the person said who they are; -1 when they did not. */
 export const identityPlace = ({ exchanges }: Facts): number =>

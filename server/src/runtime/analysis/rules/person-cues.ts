@@ -9,16 +9,6 @@ const PUT_RIGHT =
 const GOES_WELL =
   '[^.!?]{0,60}(?:work|fine|back on|back up|need|thank|try|call|say|repeat|funciona|bien|hace falta|gracias|prob(?:ar|e|o)(?![a-z])|llam|dig|rep[ei]t|voltou a|bem|precisa|obrigad|tent|(?<!des)lig|diz|fal[ea])';
 
-/** Somebody else has yet to say yes. */
-const ON_ANOTHER = `
-  (?:if|provided|assuming) (?:he|she|they|my [a-z]+(?: [a-z]+)?|our [a-z]+|the (?:boss|others|owner|manager|missus|wife|husband|family))(?:'s| is| are| says?| agrees?| approves?| likes?| wants?| signs?| gives?| oks?| okays?| thinks?| lets?| accepts?)(?![a-z]) |
-  (?:once|when|as soon as) (?:he|she|they|my [a-z]+(?: [a-z]+)?) (?:says? (?:yes|so|ok|okay)|agrees?|approves?|signs?|oks?|okays?|accepts?)(?![a-z]) |
-  si (?:ella|el|ellos|ellas|mi [a-z]+|nuestr[oa] [a-z]+|la senora|el jefe|la jefa|los demas) (?:me |nos |lo |la |le )?(?:dice|dicen|acepta|quiere|aprueba|esta|da|dan|deja|autoriza|firma|gusta)(?![a-z]) | si (?:me |nos )?(?:dice|dicen|da|dan) (?:que si|el si|el visto|luz verde|permiso)(?![a-z]) |
-  (?:cuando|en cuanto|apenas) (?:ella|el|mi [a-z]+) (?:me |nos |lo |la )?(?:diga|acepte|apruebe|autorice|firme)(?![a-z]) |
-  (?:se|caso) (?:ela|ele|eles|elas|(?:a |o )?(?:minha|meu|nossa|nosso) [a-z]+|o chefe|a chefe|o patrao|a patroa|o pessoal) (?:me |nos )?(?:topar|toparem|disser|falar|deixar|aceitar|aprovar|quiser|concordar|autorizar|assinar|gostar|liberar|der|estiver|tope|aceite|aprove|concorde)(?![a-z]) |
-  (?:quando|assim que) (?:ela|ele|(?:a |o )?(?:minha|meu) [a-z]+) (?:disser|topar|aceitar|aprovar|concordar|autorizar|assinar|liberar)(?![a-z])
-`;
-
 /** What the person does, beyond the intents that `hear` tells. */
 export const PERSON = {
   /** The first word decides, unless what follows says otherwise. */
@@ -112,7 +102,8 @@ export const PERSON = {
   offTheList: phrases(`
     (?:take|scrub|strike|cross|get|remove|delete) (?:me|my (?:name|number)) (?:off|from|out of) (?:\\w+ ){0,3}(?:list|database|system|records) |
     (?:baj[ae]|sac[ae]|sacad|borr[ae]|borrad|quit[ae]|quitad|elimin[ae]|tach[ae])(?:n)?me (?:\\w+ ){0,3}(?:list\\w*|base|sistema|registro|padron) |
-    (?:tir[ae]|risc[ae]|apag[ae]|remov[ae]|exclu[ia])(?:m)? (?:o |a )?(?:meu|minha|esse|este|me) (?:\\w+ ){0,4}(?:list\\w*|cadastro|sistema|base|caderno)
+    (?:tir[ae]|risc[ae]|apag[ae]|remov[ae]|exclu[ia])(?:m)? (?:o |a )?(?:meu|minha|esse|este|me) (?:\\w+ ){0,4}(?:list\\w*|cadastro|sistema|base|caderno) |
+    i (?:hate|can't stand) (?:being called|(?:it when )?you (?:call|calling) me)(?= *[,.!]|$) | (?:odio|detesto) que me (?:llamen|marquen|contacten)(?= *[,.!]|$) | (?:odeio|detesto) que me (?:liguem|contatem)(?= *[,.!]|$)
   `),
   /** Was a customer once. */
   wasCustomer: phrases(`
@@ -134,10 +125,8 @@ export const PERSON = {
   /** Agrees on a condition that is not met yet. */
   reserves: phrases(`
     (?<!the )first(?= *[.,!]|$) | primero(?= *[.,!]|$) | primeiro(?= *[.,!]|$) | but (?:not|first|only|i(?:'d| would)? (?:need|have|want|must)) | only (?:if|after|once) | not (?:before|until) | as long as | unless |
-    ${ON_ANOTHER} |
     pero (?:no|antes|primero|tengo|tendria|hay que) | no antes | siempre (?:y cuando|que) | solo si(?![a-z]) | a menos que | mas (?:nao|antes|primeiro|tenho|preciso|so)(?![a-z]) | nao antes | so (?:se|depois)(?![a-z]) | desde que
   `),
-  onAnother: phrases(ON_ANOTHER),
   /** Has an appointment and leaves it as it is. */
   changesNothing: phrases(`
     (?:don't|dont|do not|not) (?:(?:want|wanna|need|trying|looking) )?(?:to )?(?:change|changing|move|moving|cancel|alter|reschedule|touch) (?:anything|nothing|any of it)(?! (?:else|other))(?![a-z]) | nothing to (?:change|move|cancel)(?![a-z]) |

@@ -6,7 +6,8 @@ import type { Analysis } from '../types.ts';
 import { WORDS } from '../words.ts';
 import { ownWords } from './findings.ts';
 import { labelOf } from './labels.ts';
-import { doNotContactPlace, handOverPlace, matterOf } from './moves.ts';
+import { matterOf } from './matter.ts';
+import { doNotContactPlace, handOverPlace } from './moves.ts';
 import { objectionsOf } from './objections.ts';
 import type { Evidence } from './verdicts.ts';
 

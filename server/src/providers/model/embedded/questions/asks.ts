@@ -48,11 +48,20 @@ const INSIDE: Readonly<Record<Language, RegExp>> = {
 
 /** Wishes put as questions: what is asked for is a deed, not a fact. */
 const REQUESTS =
-  /\b(?:can|could|would|will|may) (?:you|i|we) (?:please )?(?:call|ring|phone|speak|talk|transfer|connect|put me|repeat|say that|hold(?! (?:a|an|our|my) (?!second|sec|minute|moment|bit))|wait|hang|stop|remove|take me off|get back|book|schedule|reschedule|change my|move my|cancel my|come (?:tomorrow|on)|have (?:an|the next|a) appointment)\b|\b(?:can|could) (?:you|we) (?:do|try|make it) (?:it )?(?:later|tomorrow|another|next|on)\b|\b(?:me )?(?:puede|podria|puedes|pueden|podrian) (?:llamar|volver a llamar|comunicar|pasar con|transferir|repetir|esperar|marcar|hablar|dejar de|agendar|reservar|cambiar mi|cancelar mi|quitar)\w*|\bpuedo hablar\b|\b(?:me llama|llamame|llameme|me repite)\b|\b(?:pode|poderia|podia|podem) (?:me )?(?:ligar|transferir|passar para|repetir|esperar|falar com|parar de|agendar|marcar|remarcar|cancelar meu|cancelar minha|tirar)\b|\bposso falar\b|\bme liga\b|\b(?:give|leave|pass|take) (?:\w+ ){1,6}?message\b|\b(?:dej|d|pas|mand|tom|deix)\w* (?:\w+ ){0,5}?(?:recado|mensaje)\b/;
+  /\b(?:can|could|would|will|may) (?:you|i|we) (?:please )?(?:call|ring|phone|speak|talk|transfer|connect|put me|repeat|say that|hold(?! (?:a|an|our|my) (?!second|sec|minute|moment|bit))|wait|hang|stop|remove|take me off|get back|book|schedule|reschedule|change my|move my|cancel my|come (?:tomorrow|on)|have (?:an|the next|a) appointment)\b|\b(?:can|could) (?:you|we) (?:do|try|make it) (?:it )?(?:later|tomorrow|another|next|on)\b|\b(?:me )?(?:puede|podria|puedes|pueden|podrian) (?:llamar|volver a llamar|comunicar|pasar con|transferir|repetir|esperar|marcar|hablar|dejar de|agendar|reservar|cambiar mi|cancelar mi|quitar)\w*|\bpuedo hablar\b|\b(?:me llama|llamame|llameme|me repite)\b|\b(?:pode|poderia|podia|podem) (?:me )?(?:ligar|transferir|passar para|repetir|esperar|falar com|parar de|agendar|marcar|remarcar|cancelar meu|cancelar minha|tirar)\b|\bposso falar\b|\bme liga\b|\b(?:give|leave|pass|take) (?:\w+ ){1,6}?message\b|\b(?:dejar|dejo|dar|pasar|mandar|tomar|deixar|deixo|passar)(?:le|lhe)? (?:\w+ ){0,3}?(?:recado|mensaje|mensagem)\b/;
 
 /** "Is Mr Lowe in?": somebody wants to reach a person. */
 const ASKS_FOR_PERSON =
   /\bis (?:mr|mrs|ms|miss|dr|doctor|professor)\b.{1,25}\b(?:in|there|available|around|about|free)\b|\b(?:esta|se encuentra|anda|ta|se encontra) (?:por ahi |ai )?(?:(?:el|la|o|a) )?(?:senor\w*|senhor\w*|don|dona|doctor\w*|doutor\w*|dr|dra|licenciad[oa]|ingenier[oa]|engenheir[oa]|profesor\w*|professor\w*|maestr[oa])\b|\b(?:senhor\w*|dona|doutor\w*|dr|dra|engenheir[oa]|professor\w*|senor\w*|doctor\w*|licenciad[oa]) (?:\w+ ){0,2}(?:esta|ta|se encuentra|se encontra)\W*$/;
+
+const WHEN_OR_WHERE =
+  /\b(?:where|donde|onde|when|cuando|quando|how|como|que (?:dias?|horas?)|what (?:days?|time)|\w+days?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|segundas?|tercas?|quartas?|quintas?|sextas?|manhas?|tardes?|mananas?)\b/;
+
+/** "Is she in on Thursdays?" asks when. */
+const asksForPerson = (plain: string): boolean =>
+  ASKS_FOR_PERSON.test(plain) && !WHEN_OR_WHERE.test(plain.replace(GOOD_DAY, ''));
+
+const GOOD_DAY = /\b(?:buen[oa]s (?:dias|tardes|noches)|bo[am] (?:dia|tarde|noite)|good \w+)\b/g;
 
 /** A courtesy or a sound in the form of a question. */
 const IDLE =
@@ -64,7 +73,7 @@ const LETS_OR_TELLS =
 
 /** "Hello? Hello?": somebody wants to be heard, not to know something. */
 const GREETS =
-  /^(?:(?:hello|hi|hey|good (?:morning|afternoon|evening)|are you there|is (?:anyone|anybody|someone) there|anyone there|hola|alo|buenas(?: tardes| noches)?|buenos dias|hay alguien(?: ahi)?|sigue ahi|oi|ola|bom dia|boa (?:tarde|noite)|tem alguem ai|voce esta ai)[\s,.!?¡¿]*)+$/;
+  /^(?:(?:hello|hi|hey|good (?:morning|afternoon|evening)|are you there|is (?:anyone|anybody|someone) there|anyone there|hola|alo|buenas(?: tardes| noches)?|buenos dias|hay alguien(?: ahi)?|sigue ahi|oi|ola|bom dia|boa (?:tarde|noite)|tem alguem ai|voce esta ai|tudo bem|tudo bom|como vai|como esta|how are you|(?:lovely|nice|terrible) (?:weather|day)(?: today)?|isnt it|que (?:calor|frio)(?: hace| faz)?(?: hoy| hoje)?|verdad|ne)[\s,.!?¡¿]*)+$/;
 
 /** About the words just heard: they are said again, nothing is looked up. */
 const ASKS_AGAIN =
@@ -86,17 +95,17 @@ const INTERROGATIVE =
 
 /** Begins a question or a statement alike, where no mark tells: "é ele mesmo", "necesito una cita". */
 const STATES = new RegExp(
-  `^${FILLER}(?:e|sao|esta|es|son|estan|necesito|tengo que|preciso|vem|viene|(?:posso|puedo) (?:colocar|poner|dar) (?:\\w+ ){0,2}\\d+|(?:posso|puedo) (?:pagar|gastar|investir|invertir) (?:\\w+ ){0,4}(?:reais|pesos|euros|dolares|na|el|manana|amanha|hoje|hoy)|(?:posso|puedo) (?:empezar|comenzar|iniciar|comecar|ir|venir|vir|pasar|passar|llegar|chegar) (?:\\w+ ){0,4}(?:\\d+|el|na|no|as|a las|desde|a partir|manana|amanha|hoje|hoy|lunes|segunda)|[oa] \\w+ (?:e|tem))\\b`,
+  `^${FILLER}(?:e|sao|esta|es|son|estan|necesito|tengo que|preciso|vem|viene|(?:posso|puedo) (?:colocar|poner|dar) (?:\\w+ ){0,2}\\d+|(?:posso|puedo) (?:pagar|gastar|investir|invertir) (?:\\w+ ){0,4}(?:reais|pesos|euros|dolares|na|el|manana|amanha|hoje|hoy)|(?:posso|puedo) (?:trabalhar|trabajar)|(?:posso|puedo) (?:empezar|comenzar|iniciar|comecar|ir|venir|vir|pasar|passar|llegar|chegar) (?:\\w+ ){0,4}(?:\\d+|el|na|no|as|a las|desde|a partir|manana|amanha|hoje|hoy|lunes|segunda)|[oa] \\w+ (?:e|tem))\\b`,
 );
 
 /** Begins a question, or a yes to one of ours: "pode fechar", "hacen falta dos". */
 const MAY_ANSWER = new RegExp(
-  `^${FILLER}(?:porque|pq|pode|podem|preciso|precisa|e|sao|esta|vem|fica|voces?|necesito|tengo que|puede|pueden|es|son|estan|viene|hacen|dan|ponen|que|tiene|funciona|sirve|trae|(?:tem|hay|ha) (?:una?|unos|unas|uma?|el|la|o|a|os|as|dos|dois|duas|tres))\\b`,
+  `^${FILLER}(?:porque|pq|pode|podem|preciso|precisa|e|sao|esta|vem|fica|voces?|necesito|tengo que|puede|pueden|es|son|estan|viene|hacen|dan|ponen|que|ya (?:funciona|sirve|anda|volvio)|(?:tiene|tem|hay|ha) (?:una?|unos|unas|uma?|el|la|o|a|os|as|dos|dois|duas|tres))\\b`,
 );
 
 /** Words that ask elsewhere, inside a statement: "I'll call when I know", "no sé qué día", "he waits when he sees me". */
 const TELLS =
-  /^(?:\w+[, ]+){0,2}i (?:really )?(?:dont|do not|didnt) know (?!how (?:much|long|many)|if|whether)|\bill (?:call|tell|let|ring|see|get back)\b.{0,30}\bwhen\b|(?<!^)\b(?:when|where|what|who) (?:i|he|she|they|we|my|his|her)\b(?! (?:can|should|could|do|have to|need to))|^(?:\w+[, ]+){0,2}(?:yo )?no se (?:que|cuando|donde|cual|quien|como)\b|^(?:\w+[, ]+){0,2}(?:eu )?(?:nao|nem) sei (?:que|quando|onde|qual|quem|como|o que)\b|\b(?:cuando|quando) (?:me|se|sepa|souber|llegue|chegar|puder|pueda|tenga|tiver|la|lo|el|a gente|eu|yo)\b/;
+  /^(?:\w+[, ]+){0,2}i (?:really )?(?:dont|do not|didnt) know (?!how (?:much|long|many)|if|whether)|\bill (?:call|tell|let|ring|see|get back)\b.{0,30}\bwhen\b|(?<!^)\b(?:when|where|what|who) (?:i|he|she|they|we|my|his|her)\b(?! (?:can|should|could|do|have to|need to))|^(?:\w+[, ]+){0,2}(?:yo )?no se (?:(?:a|de|en) )?(?:que|cuando|donde|cual|quien|como)\b|^(?:\w+[, ]+){0,2}(?:eu )?(?:nao|nem) sei (?:(?:a|de|em) )?(?:que|quando|onde|qual|quem|como|o que)\b|\b(?:cuando|quando) (?:me|se|sepa|souber|llegue|chegar|puder|pueda|tenga|tiver|la|lo|el|a gente|eu|yo)\b/;
 
 /** What businesses do for people, of one or of several. */
 const DONE_FOR_PEOPLE: Readonly<Record<'es' | 'pt', string>> = {
@@ -155,7 +164,9 @@ const TELLS_OF_ONESELF =
 
 /** In Spanish and Portuguese the same words ask at the beginning and go on in the middle: there it takes somebody who tells of themselves. */
 const isToldFirst = (part: string, language: Language): boolean =>
-  language === 'en' ? !OPENS.test(part) : !/[?¿]/.test(part) && TELLS_OF_ONESELF.test(plainOf(part));
+  language === 'en'
+    ? !OPENS.test(part)
+    : !/[?¿]/.test(part) && TELLS_OF_ONESELF.test(plainOf(part)) && !TELLS.test(plainOf(part));
 
 const plainOf = (piece: string): string =>
   fold(piece)
@@ -200,7 +211,7 @@ const PROPOSES: readonly RegExp[] = [
   /\b(?:pode|poderia|podemos|posso|daria|da|seria possivel|que tal)\b.{0,12}\b(?:ser|ir|vir|pra|para|as|no dia|dia|amanha|na|no)\b|\be (?:no dia|as)\b/,
 ];
 const NAMES_DAY =
-  /\b(?:the )?\d{1,2}(?:st|nd|rd|th)\b|\b(?:on|next|this)? ?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\btomorrow\b|\b(?:el|dia) \d{1,2}\b|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)\b|\bmanana\b|\b(?:segunda|terca|quarta|quinta|sexta)\b|\bamanha\b/;
+  /\b(?:the )?\d{1,2}(?:st|nd|rd|th)\b|\b(?:on|next|this)? ?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\btomorrow\b|\b(?:el|dia) \d{1,2}\b|\b(?:el|este|proximo) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)\b|\bmanana\b|\b(?:na|no|proxim[ao]) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo)\b|\bamanha\b|\b(?:(?:puede|podria|pode|poderia|podia) ser|para|pra) (?:a |el )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta)\b/;
 const NAMES_HOUR =
   /\b(?:at|around|by) (?:\d|half|quarter|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|\b(?:half|quarter) (?:past|to)\b|\d ?(?:am|pm|h)\b|\d[:.]\d{2}|\ba las? \w+|\bas (?:\d|uma|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze)|\ba (?:uma|la una)\b|\bmei[oa] dia\b|\bmediodia\b/;
 const WORDS_PROPOSING_MAX = 16;
@@ -236,7 +247,7 @@ function readPiece(piece: string, language: Language): Piece {
     WANTS_TO_KNOW.test(plain) ||
     begins ||
     special !== null ||
-    (form !== null && (inside || INTERROGATIVE.test(plain))) ||
+    (form !== null && (inside || INTERROGATIVE.test(plain)) && !TELLS.test(plain)) ||
     (ACCENTED.test(piece) && !TELLS.test(plain)) ||
     byVerb;
   const isSure =
@@ -250,7 +261,7 @@ function readPiece(piece: string, language: Language): Piece {
     GREETS.test(plain) ||
     ASKS_AGAIN.test(plain) ||
     (!marked && LETS_OR_TELLS.test(plain)) ||
-    ((isRequest(plain) || proposesTime(plain) || ASKS_FOR_PERSON.test(plain)) && special === null);
+    ((isRequest(plain) || proposesTime(plain) || asksForPerson(plain)) && special === null);
   const isNamed = !(isClear || inside || names);
   const terms = termsOf(piece, language);
   const isWhole =

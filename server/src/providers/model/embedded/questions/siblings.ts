@@ -61,7 +61,7 @@ function thingsIn(text: string): (readonly Thing[])[] {
 }
 
 /** "Cash only" says of everything else that it is not. */
-const EXCLUDES = /\b(?:only|nothing but|solo|solamente|unicamente|apenas|somente|so|exclusiv\w+)\b/;
+const EXCLUDES = /\b(?:only|nothing but|solo|solamente|unicamente|apenas|somente|exclusiv\w+)\b/;
 
 /** "Do you teach German" beside "Spanish and French": what is told is of things like the one asked for, and not of it. */
 export function tellsOfSiblings(question: string, told: string): boolean {

@@ -25,14 +25,19 @@ const IS_ME = phrases(`
   speaking(?![a-z]) | this is (?:she|he|her|him)(?![a-z]) | that's me(?![a-z]) | con (?:el|ella)(?: mism[oa])? habla | soy yo(?![a-z]) | sou eu(?![a-z]) | e [oa] propri[oa](?![a-z]) | el[ea] mesm[oa](?![a-z])
 `);
 
-/** "Speaking", to who it is; who promises to pay knows what it is about. */
+/** "Speaking", to who it is. */
 const saysIsMe = (turn: PersonTurn | null): boolean =>
-  turn !== null &&
-  (turn.heard.intents.has('promises_payment') || (IS_ME.test(folded(turn.text)) && verdictOf(turn) !== 'no'));
+  turn !== null && IS_ME.test(folded(turn.text)) && verdictOf(turn) !== 'no';
 
-const confirmed = ({ talk, verdict, reply }: Scene): boolean =>
-  verdict('asksForContact') === 'yes' ||
-  verdict('asksForHolder') === 'yes' ||
+/** A yes to being the one; that they pay says nothing of who they are. */
+const saysYes = (turn: PersonTurn | null): boolean =>
+  turn !== null &&
+  verdictOf(turn) === 'yes' &&
+  (turn.heard.intents.has('agrees') || !turn.heard.intents.has('promises_payment'));
+
+const confirmed = ({ talk, reply }: Scene): boolean =>
+  saysYes(reply('asksForContact')) ||
+  saysYes(reply('asksForHolder')) ||
   saysIsMe(reply('asksForContact')) ||
   saysIsMe(reply('asksForHolder')) ||
   gaveTheName(talk);
@@ -41,7 +46,7 @@ const confirmed = ({ talk, verdict, reply }: Scene): boolean =>
 export function isIdentified(talk: Talk): boolean {
   const says = (key: 'asksForContact' | 'asksForHolder') => {
     const reply = talk.replyTo(key);
-    return reply !== null && (verdictOf(reply) === 'yes' || saysIsMe(reply));
+    return saysYes(reply) || saysIsMe(reply);
   };
   return says('asksForContact') || says('asksForHolder') || gaveTheName(talk);
 }

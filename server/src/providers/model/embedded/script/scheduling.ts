@@ -5,8 +5,8 @@ import { momentText } from '../talk/moments.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
 import { bookingStage } from '../tools/booking.ts';
 import { fields, type Scene, type Stage, yesOrNo } from './scene.ts';
-import { momentNamed, timeChosen, timesToOffer } from './times.ts';
-import { verdictOf } from './verdict.ts';
+import { clausesOf, momentNamed, timeChosen, timesToOffer } from './times.ts';
+import { putsOff, verdictOf } from './verdict.ts';
 
 const TIMES_OFFERED_MAX = 3;
 const PROPOSED_MAX = 2;
@@ -51,8 +51,13 @@ export function chosenMoment(scene: Scene): string | null {
   const wish = proposed === null ? null : wishBehind(proposed, talk);
   if (wish !== null) return wish;
   const offered = reply('offersTimes');
-  return offered === null ? null : timeChosen(talk, 'offersTimes', offered);
+  if (offered === null || (proposed !== null && isBefore(talk, offered, proposed))) return null;
+  return timeChosen(talk, 'offersTimes', offered);
 }
+
+/** What was said to an offer is settled by the proposal that came after it. */
+const isBefore = ({ person }: Talk, one: PersonTurn, other: PersonTurn): boolean =>
+  person.indexOf(one) < person.indexOf(other);
 
 /** The agent has named this time already. */
 const isSaid = ({ turns }: Talk, moment: string | null): boolean =>
@@ -76,7 +81,8 @@ function timeWished(talk: Talk): string | null {
   const refused = person.findLastIndex(({ text }) => wantsNothingSettled(text));
   const own = person
     .slice(refused + 1)
-    .filter((turn) => !tellsOfExisting(turn) && !asksForCall(turn.heard.intents));
+    .filter(({ text, heard }) => !HAS_ONE.test(text) && !asksForCall(heard.intents))
+    .map(withoutExisting);
   const isDay = ({ text }: PersonTurn): boolean => namesDay(meant(text), speaker.language, brief.now);
   const day = own.findLast(isDay);
   const hour = own.findLast((turn) => momentNamed(talk, turn)?.hasHour);
@@ -98,21 +104,24 @@ const HAS_ONE =
   /\b(?:i have|i've got|i've|tengo|tenho)\b.{0,20}\b(?:appointment|booking|visit|cita|turno|hora|consulta|horário|visita)\b/iu;
 
 /** "I have a haircut tomorrow at nine and need to move it": that is the time there is. */
-const HAS_SOME =
-  /(?:^|[\s,.])(?:i have(?! to)|i['’]ve got(?! to)|i had|my|tengo(?! que)|tenía|mi|tenho(?! (?:que|de)\b)|tinha|minha|meu)(?!\p{L})/iu;
-const MOVES_TO =
-  /(?:move|chang|shift|push|cambi|mov|pas[ae]|corr|reprogram|reagend|remarc|mud|troc|pass)\p{L}*(?:\s+\p{L}+){0,5}?\s+(?:to|for|para|pra|al|a la|a las)(?!\p{L})/iu;
+const TELLS_OF_ONE =
+  /^[\s,.]*(?:(?:hi|hello|hola|oi|olá|bueno|mire|olha|que|good morning|buenas|bom dia)[\s,.]+)*(?:i have(?! to)|i['’]ve got(?! to)|i had|tengo(?! que)|tenía|tenho(?! (?:que|de) )|tinha)(?!\p{L})/iu;
 
-const tellsOfExisting = ({ text, heard: { intents } }: PersonTurn): boolean =>
-  HAS_ONE.test(text) ||
-  ((intents.has('wants_to_move_appointment') || intents.has('wants_to_cancel')) &&
-    HAS_SOME.test(text) &&
-    !MOVES_TO.test(text));
+const withoutExisting = (turn: PersonTurn): PersonTurn => {
+  const { intents } = turn.heard;
+  if (!intents.has('wants_to_move_appointment') && !intents.has('wants_to_cancel')) return turn;
+  const kept = clausesOf(turn.text).filter((clause) => !TELLS_OF_ONE.test(clause));
+  return { ...turn, text: kept.join(' ') };
+};
 
 /** Who wants nothing booked yet is offered no times. */
 const unsettled: Stage = ({ talk }) => {
-  if (!talk.person.some(({ text }) => wantsNothingSettled(text)) || timeWished(talk) !== null) return null;
-  return talk.said('anythingElse') === 0 ? says(talk.speaker.say('anythingElse')) : closes(talk);
+  const { last, person } = talk;
+  if (last === null || timeWished(talk) !== null) return null;
+  const isOver = talk.said('anythingElse') > 0;
+  if (wantsNothingSettled(last.text)) return isOver ? closes(talk) : says(talk.speaker.say('anythingElse'));
+  const wasRefused = person.some(({ text }) => wantsNothingSettled(text));
+  return wasRefused && isOver && verdictOf(last) === 'unclear' && putsOff(last.text) ? closes(talk) : null;
 };
 
 const times: Stage = (scene) => {

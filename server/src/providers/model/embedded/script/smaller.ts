@@ -35,9 +35,14 @@ const stay: Stage = (scene) => {
   return says(scene.lead, offer, asked.text.slice(scene.lead.length).trim());
 };
 
-const decision: Stage = ({ talk, verdict }) => {
+/** "No, not today": neither stays nor leaves. */
+const NOT_YET =
+  /^[\s¡¿"]*(?:(?:no|não|nao)[\s,.]+)?(?:not (?:today|now|yet|just yet)|hoy no|ahora no|todavía no|hoje não|agora não|ainda não)(?!\p{L})/iu;
+
+const decision: Stage = ({ talk, reply, verdict }) => {
   const { speaker } = talk;
-  switch (verdict('offersToStay')) {
+  const isOpen = NOT_YET.test(reply('offersToStay')?.text ?? '');
+  switch (isOpen ? 'unclear' : verdict('offersToStay')) {
     case 'yes':
       return closes(talk, speaker.say('kept'));
     case 'no':

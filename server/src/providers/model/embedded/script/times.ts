@@ -1,4 +1,5 @@
 import { extractMoment, looseTimeIn, meant, namesDay } from '../../../../listening/index.ts';
+import type { Language } from '../../../../listening/types.ts';
 import { hashOf } from '../talk/hash.ts';
 import { momentSaid, momentText, offeredTimes } from '../talk/moments.ts';
 import { plain } from '../talk/speakable.ts';
@@ -54,10 +55,13 @@ export function timeChosen(talk: Talk, phrase: Offer, reply: PersonTurn): string
   const slots = lastOffer(talk, phrase);
   const offers = [slots?.first ?? '', slots?.second ?? ''];
   const { texts } = talk.speaker;
+  // "Segunda" is Monday as well as the second: who names a day and an hour chooses these.
+  const isNamed = namesDay(reply.text, talk.speaker.language, talk.brief.now);
+  if (isNamed && momentNamed(talk, reply)?.hasHour) return momentIn(talk, reply);
   const refuses = NONE.test(reply.text);
   const index = refuses ? -1 : pickByWords(reply.text, offers, texts);
   if (index !== -1) return offerAt(offers, index, talk);
-  return namesDay(reply.text, talk.speaker.language, talk.brief.now) ? momentIn(talk, reply) : null;
+  return isNamed ? momentIn(talk, reply) : null;
 }
 
 function offerAt(offers: readonly string[], index: number, talk: Talk): string | null {
@@ -83,18 +87,22 @@ const PUTS =
 /** "From Tuesday to Friday": the first is the time there is. */
 const FROM = /(?<!\p{L})(?:from|del|de la|da)\s+(?:[\p{L}\d:]+\s+){1,4}?(?=(?:to|al|a la|para|pra)\s)/iu;
 
-const settledOn = (text: string): string => {
-  const parts = text.split(PART);
-  const from = parts.findLastIndex((part) => PUTS.test(part));
+export const clausesOf = (text: string): string[] => text.split(PART);
+
+function settledOn(text: string, language: Language, now: Date): string {
+  const parts = clausesOf(text);
+  const from = parts.findLastIndex((part) => PUTS.test(part) && namesDay(part, language, now));
   return from <= 0 ? '' : parts.slice(from).join(' ');
-};
+}
 
 /** A moment the person named themselves. `at` is a day, or a day and an hour. */
 export function momentNamed(talk: Talk, turn: PersonTurn): { at: Date; hasHour: boolean } | null {
   const { language } = talk.speaker;
   const { now } = talk.brief;
   const said = meant(turn.text).replace(FROM, ' ');
-  const found = extractMoment(settledOn(said), language, now) ?? extractMoment(possible(said), language, now);
+  const found =
+    extractMoment(settledOn(said, language, now), language, now) ??
+    extractMoment(possible(said), language, now);
   if (found === null) return null;
   const hasHour = found.at.includes('T');
   // Said without a zone, as people do: read in the zone this brain speaks in, whatever the machine's.

@@ -14,7 +14,7 @@ const YES: readonly Intent[] = [
 const NO: readonly Intent[] = ['declines', 'refuses_payment', 'wants_to_cancel', 'objects'];
 
 const BEGINS_WITH_YES =
-  /^[\s¡¿"]*(yes|yeah|yep|sure|of course|okay|ok|s[ií]|claro|por supuesto|sim|com certeza|isso)(?![\p{L}])/iu;
+  /^[\s¡¿"]*(yes|yeah|yep|sure|of course|okay|ok|that['’]?s (?:right|correct)|s[ií]|claro|por supuesto|eso es(?! todo)|exacto|exactamente|correcto|así es|sim|com certeza|isso(?: mesmo)?|exato)(?![\p{L}])/iu;
 
 /** In Portuguese "no" is "in the" as well. */
 const BEGINS_WITH_NO =
@@ -25,12 +25,24 @@ const DESPITE =
 /** "No questions, I am very interested": the no is to something else. */
 const NO_QUESTIONS =
   /^[\s¡¿"]*(?:no\W+|não\W+)?(?:(?:i have )?no (?:more |further )?questions|no tengo (?:más )?(?:preguntas?|dudas?)|ninguna (?:pregunta|duda)|sin preguntas|não tenho (?:mais )?(?:perguntas?|dúvidas?)|nenhuma (?:pergunta|dúvida)|sem perguntas)[,.;!\s]+(?=\p{L})/iu;
-const INTERESTED = /\b(?:interest|interes|want|keen|quero|quiero|continu|sigo|sim\b|sí|yes|still)/iu;
-const NEGATES = /\b(?:not|no|nor|never|don['’]?t|ya no)\b|(?<!\p{L})(?:não|nao|nunca|já não)(?!\p{L})/iu;
+const INTERESTED =
+  /(?:interest|interes|want|keen|like|love|quero|quiero|gostaria|gustar[ií]a|encanta|continu|sigo|still)|(?<!\p{L})(?:sim|sí|yes)(?!\p{L})/iu;
+const UNINTERESTED =
+  /(?:not|no longer|ya no|já não|não|nao|don['’]?t|no me|no)\s+(?:\p{L}+\s+){0,2}?(?:interest|interes|want|quiero|quero|like|gosta|gusta|continu|sigo)/iu;
 
 /** "No, nothing else" answers whether there is more, and nothing that was offered. */
 const NOTHING_MORE =
-  /^[\s¡¿"]*(?:(?:no|nope|não|nao)[\s,.]+)?(?:nada m[aá]s|nothing (?:else|more)|that['’]?s (?:all|it|everything)|that is all|(?:eso )?(?:es|era|sería) todo|mais nada|nada mais|(?:é |era )?s[oó] isso)(?!\p{L})/iu;
+  /^[\s¡¿"]*(?:(?:no|nope|não|nao)[\s,.]+)?(?:nada m[aá]s|nothing (?:else|more)|that['’]?s (?:all|it|everything)|that is all|(?:eso )?(?:es|era|sería) todo|mais nada|nada mais|(?:é |era )?s[oó] isso)(?=[\s,.!]*(?:$|thank|cheers|bye|muchas gracias|gracias|muito obrigad|obrigad|chao|chau|tchau|por (?:hoy|hoje|ahora|agora)))/iu;
+
+/** "I'll let you know", as the last words. */
+const PUTS_OFF =
+  /(?:i['’]ll (?:let you know|get back to you)|(?:luego|después|despues|ya) (?:yo )?(?:le|les|te|os) (?:aviso|digo|confirmo)|depois (?:eu )?(?:te |lhe |vos )?(?:digo|aviso|confirmo))(?:\s+(?:something|algo|alguma coisa|then))?[\s.!]*$/iu;
+
+export const putsOff = (text: string): boolean => PUTS_OFF.test(text);
+
+/** "Alright, leave it as it is" accepts nothing. */
+const LEAVES_IT =
+  /(?<!\p{L})(?:leave it(?: as it is| there| at that)|d[eé]j(?:elo|alo) (?:así|ahí)|deixa (?:assim|pra lá|para lá|quieto))(?!\p{L})/iu;
 
 export const saysNothingMore = (text: string): boolean => NOTHING_MORE.test(text);
 
@@ -45,9 +57,10 @@ export function verdictOf(turn: PersonTurn): Verdict {
   const { intents } = heard;
   if (wantsNothingSettled(text)) return 'no';
   const rest = text.replace(NO_QUESTIONS, '');
-  if (rest !== text && INTERESTED.test(rest)) return NEGATES.test(rest) ? 'no' : 'yes';
+  if (rest !== text && INTERESTED.test(rest)) return UNINTERESTED.test(rest) ? 'no' : 'yes';
   if (DESPITE.test(text) || (BEGINS_WITH_NO.test(text) && !intents.has('agrees'))) return 'no';
-  if (onlyAsks(text) || shrugs(text)) return 'unclear';
+  if (LEAVES_IT.test(text)) return 'no';
+  if (onlyAsks(text) || shrugs(text) || (putsOff(text) && !BEGINS_WITH_YES.test(text))) return 'unclear';
   if (intents.has('wants_to_buy') || intents.has('says_solved')) return 'yes';
   if (NO.some((intent) => intents.has(intent))) return 'no';
   if (YES.some((intent) => intents.has(intent))) return 'yes';

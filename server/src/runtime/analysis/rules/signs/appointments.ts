@@ -2,6 +2,7 @@ import { extractMoment, namesDay, wantsNoOther, wantsNothingSettled } from '../.
 import { phrases } from '../../../../listening/text/phrases.ts';
 import { asks, type Exchange, type Facts, hasDigits, means, says, states } from '../facts.ts';
 import { agreesOnTime, holdsBack, namesMoment, offersSeveral, picks, refuses, takes } from '../moves.ts';
+import { changesNothing } from './kept.ts';
 import { open, type Reading, reached, refused } from './sign.ts';
 
 /** One time proposed and taken: that needs no further word of the agent. */
@@ -101,7 +102,7 @@ export const scheduling: Reading = (exchange, facts) => {
   // Who calls only to ask refuses nothing by saying so.
   const onlyAsks =
     facts.subject.direction === 'inbound' &&
-    (wantsNothingSettled(exchange.text) || says(exchange, 'changesNothing'));
+    (wantsNothingSettled(exchange.text) || changesNothing(exchange, facts));
   if (says(exchange, 'hesitates') || onlyAsks) return open(exchange);
   return says(exchange, 'refuses') && refuses(exchange) ? refused(exchange, 'rejected') : null;
 };

@@ -23,11 +23,12 @@ import {
 } from '../moves.ts';
 import { PERSON } from '../person-cues.ts';
 import { agreement, takesTime } from './appointments.ts';
+import { onAnother, reserves } from './on-another.ts';
 import { open, type Reading, reached, refused } from './sign.ts';
 
 /** Under a condition, or after a look at it, nothing is bought yet. */
 const seesFirst = (exchange: Exchange): boolean =>
-  says(exchange, 'reserves') ||
+  reserves(exchange) ||
   says(exchange, 'saysBut') ||
   says(exchange, 'listens') ||
   says(exchange, 'looksFirst') ||
@@ -113,7 +114,7 @@ export const collections: Reading = (exchange, facts) => {
     !means(exchange, 'refuses_payment') &&
     !means(exchange, 'declines') &&
     !fallsSilent(exchange) &&
-    !says(exchange, 'onAnother') &&
+    !onAnother(exchange) &&
     !PAYS_IF.test(exchange.plain) &&
     !WITH_WHAT.test(exchange.plain);
   if ((means(exchange, 'promises_payment') || namesPayment(exchange, facts)) && willing)
@@ -168,12 +169,12 @@ export const retention: Reading = (exchange, { agent, exchanges }) => {
   const kept = cameBack || gone ? 'customer_reactivated' : 'customer_retained';
   if (
     staysAtLast(exchange) &&
-    !says(exchange, 'onAnother') &&
+    !onAnother(exchange) &&
     !says(exchange, 'listens') &&
     !ONLY_IF.test(exchange.plain)
   )
     return reached(exchange, kept);
-  if (says(exchange, 'onAnother')) return open(exchange);
+  if (onAnother(exchange)) return open(exchange);
   if (says(exchange, 'notYet') || says(exchange, 'hesitates') || CANCELS_NOTHING.test(exchange.plain))
     return open(exchange);
   if (says(exchange, 'leaves') || means(exchange, 'wants_to_cancel'))

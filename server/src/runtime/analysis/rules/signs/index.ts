@@ -1,5 +1,5 @@
 import { countsIn, wantsNothingSettled } from '../../../../listening/index.ts';
-import { phrases } from '../../../../listening/text/phrases.ts';
+import { affirmedAt, phrases } from '../../../../listening/text/phrases.ts';
 import type { CallOutcome } from '../../types.ts';
 import {
   asks,
@@ -13,10 +13,13 @@ import {
   says,
   states,
 } from '../facts.ts';
-import { accepts, answering, closes, declines, matterOf, refuses, SCALE_ASKED, takes } from '../moves.ts';
+import { matterOf } from '../matter.ts';
+import { accepts, answering, closes, declines, refuses, SCALE_ASKED, takes } from '../moves.ts';
+import { PERSON } from '../person-cues.ts';
 import { isRate } from '../unasked/numbers.ts';
 import { scheduling } from './appointments.ts';
 import { collections, retention, sales } from './deals.ts';
+import { changesNothing } from './kept.ts';
 import { open, type Reading, reached, refused, type Sign } from './sign.ts';
 
 export type { Sign } from './sign.ts';
@@ -151,6 +154,19 @@ const saysSolved = (exchange: Exchange): boolean =>
   means(exchange, 'says_solved') &&
   (!THATS_ALL.test(exchange.plain) || says(exchange, 'saysSolved') || SOLVED.test(exchange.plain));
 
+const RESTORED = phrases(`
+  (?:works|working) (?:now|again|fine) | (?:you|they)(?:'ve| have)? (?:now )?(?:fixed|sorted|solved) it | ya (?:funciona|quedo|sirve|esta (?:bien|listo|funcionando)|se (?:arreglo|soluciono|resolvio))(?![a-z]) | lo (?:arreglo|arreglaron|solucionaron)(?![a-z]) |
+  (?:ja|agora) (?:ta |esta )?(?:funciona|funcionando|funcionou|voltou|resolveu|resolvido|tudo (?:certo|bem))(?![a-z]) | (?:voce|voces) (?:resolveu|resolveram|consertou|consertaram)(?![a-z])
+`);
+
+/** The trouble is there again, and the turn does not go on to say that it is gone. */
+function isBack(exchange: Exchange): boolean {
+  if (!says(exchange, 'notSolved')) return false;
+  const last = [...exchange.plain.matchAll(new RegExp(PERSON.notSolved.source, 'g'))].at(-1);
+  const since = exchange.plain.slice((last?.index ?? 0) + (last?.[0].length ?? 0));
+  return affirmedAt(RESTORED, since) === -1;
+}
+
 const support: Reading = (exchange, facts) => {
   // A yes after the case was only written down does not say that the problem is gone.
   const helped = !facts.exchanges
@@ -158,7 +174,7 @@ const support: Reading = (exchange, facts) => {
     .some(({ before }) => states(before, 'notesCase'));
   const confirms =
     (helped && asks(exchange.before, 'asksIfSolved') && accepts(exchange)) || says(exchange, 'saysSolved');
-  if ((saysSolved(exchange) || confirms) && !says(exchange, 'notSolved')) {
+  if ((saysSolved(exchange) || confirms) && !isBack(exchange)) {
     // Without a matter there is nothing that could have been resolved.
     const matter = matterOf(facts);
     if (matter === undefined) return null;
@@ -262,14 +278,15 @@ const AGREED: readonly CallOutcome[] = [
  * What was not meant, taken back, or said not to be an agreement, is none. After the last of these a mere yes is not one
  * either.
  */
-function withoutTakenBack(signs: readonly Sign[], { exchanges, subject }: Facts): Sign[] {
+function withoutTakenBack(signs: readonly Sign[], facts: Facts): Sign[] {
+  const { exchanges, subject } = facts;
   const joke = exchanges.findLastIndex((exchange) => says(exchange, 'joked'));
   const held = exchanges.findLastIndex((exchange) => says(exchange, 'agreesToNothing'));
   const isKept = (exchange: Exchange): boolean =>
-    subject.direction === 'inbound' && says(exchange, 'changesNothing');
+    subject.direction === 'inbound' && changesNothing(exchange, facts);
   const unsettled = exchanges.findLastIndex((one) => wantsNothingSettled(one.text) || isKept(one));
   const again = exchanges.findLastIndex((exchange) => says(exchange, 'thinksAgain'));
-  const back = exchanges.findLastIndex((exchange) => says(exchange, 'notSolved'));
+  const back = exchanges.findLastIndex(isBack);
   if (Math.max(joke, held, unsettled, again, back) === -1) return [...signs];
   const isMeant = ({ index, kind, outcome }: Sign): boolean => {
     const exchange = exchanges[index];

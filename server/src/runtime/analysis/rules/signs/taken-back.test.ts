@@ -49,6 +49,45 @@ describe('a condition on somebody else', () => {
   });
 });
 
+describe('a condition of its own', () => {
+  it.each([
+    [
+      'collections',
+      'en',
+      "I'll pay it all on Friday, and if my mother is there she can sign",
+      'payment_promised',
+    ],
+    ['collections', 'es', 'Pago 150 el viernes, y si mi esposa quiere que firme ella', 'payment_promised'],
+    ['retention', 'es', 'Sí, me quedo. Si mi hija quiere, le recomiendo el plan', 'customer_retained'],
+    ['retention', 'en', "Yes, I'll stay. If my daughter wants, I can recommend you", 'customer_retained'],
+    ['retention', 'es', 'No, cancele ya. Si mi esposo quiere, que contrate él', 'churned'],
+    ['retention', 'pt', 'Quero cancelar, e se o meu marido quiser que ligue ele', 'churned'],
+    ['retention', 'pt', 'Vou ficar. Se a minha filha quiser, ela liga pra vocês', 'customer_retained'],
+  ] as const)('%s, %s holds nothing back: %s', (category, language, words, outcome) => {
+    const ASKED = {
+      collections: {
+        en: 'When could you pay?',
+        es: '¿Cuándo podría pagar?',
+        pt: 'Quando você poderia pagar?',
+      },
+      retention: {
+        en: 'Would you like to stay with us?',
+        es: '¿Le gustaría quedarse con nosotros?',
+        pt: 'Gostaria de ficar com a gente?',
+      },
+    };
+    expect(analysed(category, language, ASKED[category][language], words, BYE[language]).outcome).toBe(
+      outcome,
+    );
+  });
+
+  it('after what is agreed still holds it', () => {
+    const offer = 'Nuestro plan cuesta 40 dólares al mes. ¿Quiere que se lo deje listo?';
+    const words = 'lo contratamos si mi socia dice que sí';
+    expect(analysed('sales', 'es', offer, words, BYE.es).outcome).toBe('follow_up_needed');
+  });
+});
+
 describe('a problem', () => {
   const SAID = {
     en: [
@@ -84,6 +123,9 @@ describe('a problem', () => {
     ['en', 'it works now', 'no, thank you again'],
     ['en', 'it works now', 'no, it works again'],
     ['es', 'ya funciona', 'no, gracias otra vez'],
+    ['en', 'It stopped again this morning but you fixed it, it works now', 'thanks'],
+    ['es', 'Se cayó otra vez en la mañana pero ya funciona', 'gracias'],
+    ['pt', 'Caiu de novo hoje cedo mas agora já funciona', 'obrigada'],
   ] as const)('%s is gone: %s, %s', (language, tried, then) => {
     expect(ends(language, tried, then)).toBe('issue_resolved');
   });
@@ -143,6 +185,20 @@ describe('an appointment that stays as it is', () => {
     );
     expect(confirmed.outcome).toBe('follow_up_needed');
     expect(confirmed.data_collection_results.service?.value ?? null).toBeNull();
+  });
+
+  it.each([
+    ['en', "I don't want to cancel anything, just move it to Friday at ten", 'appointment_rescheduled'],
+    ['es', 'No quiero cancelar nada, quiero una cita el viernes a las diez', 'appointment_booked'],
+    ['pt', 'Não quero cancelar nada, quero marcar uma consulta na sexta às dez', 'appointment_booked'],
+  ] as const)('%s: whoever names another time wants it: %s', (language, words, outcome) => {
+    const FRIDAY = {
+      en: 'That would be Friday, November 20 at 10:00. Shall I confirm it?',
+      es: 'Sería el viernes 20 de noviembre a las 10:00. ¿Se lo confirmo?',
+      pt: 'Seria sexta-feira, 20 de novembro, às 10:00. Posso confirmar?',
+    };
+    const said = [SAID[language][0], words, FRIDAY[language], { en: 'yes', es: 'sí', pt: 'sim' }[language]];
+    expect(analysed('scheduling', language, ...(said as string[]), BYE[language]).outcome).toBe(outcome);
   });
 
   it('to change nothing else changes something', () => {

@@ -25,6 +25,12 @@ const PERIOD = phrases(
 );
 /** Asked what they earn now, a sum is that. */
 const ASKS_EARNED = phrases('earn | mak(?:e|ing) | paid | gana | cobra | pagan | ganha | receb | paga');
+/** Nothing else may stand between the wish and the sum: "I need to send my mum 200 dollars". */
+const UP_TO_SUM =
+  /^(?:[\s,:]|(?<![a-z])(?:to (?:earn|make|get|be paid)|at least|(?:a |um? |una? )?(?:salary|wage|pay|sueldo|salario)|of|de|about|around|roughly|say|like|maybe|something|ganar|cobrar|ganhar|receber|al menos|por lo menos|pelo menos|como|algo|unos|uns|is|are|es|e|a|is)(?![a-z]))*$/;
+/** "200 dollars a month for my mum" is for something. */
+const SPENT_ON =
+  /^ ?(?:for|to|para|pra|pro)(?! (?:start|begin|me|mi|mim|empezar|comenzar|comecar)(?![a-z]))(?![a-z])/;
 const FILLERS =
   /(?<![a-z])(?:about|around|roughly|say|like|maybe|well|yes|some|please|or so|unos|como|pues|bueno|si|mas o menos|por ahi|eh|uns|umas|sim|bom|mais ou menos|acho|que|ne)(?![a-z])|[\s,.;!…]+/g;
 
@@ -45,23 +51,38 @@ const salary =
         isPeriodic &&
         plain(sentence).replace(plain(found), ' ').replaceAll(FILLERS, ' ').trim() === '' &&
         !ASKS_EARNED.test(exchange.before.asks);
-      if ((hope !== null && (isPaid || isPeriodic)) || isBare) return quoted(found, exchange);
+      if ((isHoped(folded, hope, plain(found)) && (isPaid || isPeriodic)) || isBare)
+        return quoted(found, exchange);
     }
     return null;
   };
 
+function isHoped(folded: string, hope: RegExpExecArray | null, found: string): boolean {
+  if (hope === null) return false;
+  const end = hope.index + hope[0].length;
+  const at = folded.indexOf(found, hope.index);
+  return (
+    at !== -1 &&
+    UP_TO_SUM.test(folded.slice(end, Math.max(end, at))) &&
+    !SPENT_ON.test(folded.slice(at + found.length))
+  );
+}
+
 const PARTS = `(?:mornings?|afternoons?|evenings?|nights?|days?|weekends?|weekdays?|earl(?:y|ies)|lates?|(?:early|late|night|day|morning|evening|afternoon|weekend) shifts?|part[- ]time|full[- ]time|remote|(?:mon|tues|wednes|thurs|fri|satur|sun)days)`;
-const TURNS = `(?:mananas?|tardes?|noches?|madrugadas?|dia|fines de semana|fin de semana|turno|medio tiempo|tiempo completo|manha|noites?|madrugada|fim de semana|finais de semana|meio periodo|periodo|remoto|casa|sabados|domingos)`;
+const TURNS = `(?:mananas?|tardes?|noches?|madrugadas?|dia|fines de semana|fin de semana|turno|medio tiempo|tiempo completo|manha|noites?|madrugada|fim de semana|finais de semana|meio periodo|periodo|remoto|sabados|domingos)`;
+/** No more is said of them: "nights out with friends", "Sundays are good for football". */
+const ALONE =
+  '(?![a-z])(?! (?:out|off|in|with|at|for|to|when|con|com|para|pra|libres?|livres?|en|em|na|no|cuando|quando)(?![a-z]))';
 
 /** The hours of work that suit, or do not. */
 const PREFERS = phrases(`
-  (?:i|i'd|i would|we) (?:prefer|rather (?:do|work|have)|like)(?: to (?:work|do))?(?: (?:the|a|an|on|in|at|working|doing|only|just)){0,4} ${PARTS}(?![a-z]) |
-  ${PARTS} (?:are|is|would be|suits?|works?)(?: (?:best|all|just|absolutely|no))? (?:fine|good|great|ok|okay|best|better|perfect|ideal|me|for me|by me|problem)(?![a-z]) |
+  (?:i|i'd|i would|we) (?:prefer|rather (?:do|work|have)|like)(?: to (?:work|do))?(?: (?:the|a|an|on|in|at|working|doing|only|just)){0,4} ${PARTS}${ALONE} |
+  ${PARTS} (?:are|is|would be|suits?|works?)(?: (?:best|all|just|absolutely|no))? (?:fine|good|great|ok|okay|best|better|perfect|ideal|me|for me|by me|problem)(?: (?:for|by|with) me)?${ALONE} |
   ${PARTS},? i (?:can't|cannot|can|could|couldn't) (?:do|work|manage)(?![a-z]) | i (?:can't|cannot|can only|can) (?:do|work)(?: (?:the|on|in|at|only)){0,3} ${PARTS}(?![a-z]) |
-  prefiero(?: (?:trabajar|hacer|el|la|las|los|por|de|en|un)){0,4} ${TURNS}(?![a-z]) | (?:de|por|en) (?:la |las )?${TURNS} (?:si|no) (?:puedo|me)(?![a-z]) | (?:de|por) (?:la )?(?:noche|tarde|manana) (?:si|no)(?= *[,.!]|$) | (?:los )?(?:sabados|domingos|fines de semana) (?:si |no )?(?:puedo|trabajo)(?![a-z]) | (?:solo )?puedo trabajar (?:de|por|en|los|las) |
-  (?:el turno|las? (?:mananas?|tardes?|noches?)) (?:[a-z]+ ){0,4}(?:me (?:queda|conviene|viene|sirve)|esta) (?:bien|mejor|perfecto) |
-  prefiro(?: (?:trabalhar|fazer|o|a|as|os|de|da|do|pela|na|no|um)){0,4} ${TURNS}(?![a-z]) | (?:de|a|na|pela) (?:manha|tarde|noite|madrugada) (?:sim|nao) ?(?:posso|consigo|da)?(?= *[,.!]|$) | de dia qualquer horario | (?:aos )?(?:sabados|domingos|fins de semana|finais de semana) (?:nao )?(?:posso|consigo|trabalho)(?![a-z]) | (?:so )?posso trabalhar (?:de|a|na|pela|aos|as) |
-  (?:o turno|a (?:manha|tarde|noite)) (?:[a-z]+ ){0,4}(?:e melhor|fica (?:bom|melhor|bem)|pra mim (?:e|ta) (?:bom|otimo|melhor))
+  prefiero(?: (?:trabajar|hacer|el|la|las|los|por|de|en|un)){0,4} ${TURNS}${ALONE} | (?:de|por|en) (?:la |las )?${TURNS} (?:si|no) (?:puedo|me)(?![a-z]) | (?:de|por) (?:la )?(?:noche|tarde|manana) (?:si|no)(?= *[,.!]|$) | (?:los )?(?:sabados|domingos|fines de semana) (?:si |no )?(?:puedo|trabajo)(?![a-z]) | (?:solo )?puedo trabajar (?:de|por|en|los|las) |
+  (?:el turno|las? (?:mananas?|tardes?|noches?)) (?:[a-z]+ ){0,4}(?:me (?:queda|conviene|viene|sirve)|esta) (?:bien|mejor|perfecto)(?: para mi)?${ALONE} |
+  prefiro(?: (?:trabalhar|fazer|o|a|as|os|de|da|do|pela|na|no|um)){0,4} ${TURNS}${ALONE} | (?:de|a|na|pela) (?:manha|tarde|noite|madrugada) (?:sim|nao) ?(?:posso|consigo|da)?(?= *[,.!]|$) | de dia qualquer horario | (?:aos )?(?:sabados|domingos|fins de semana|finais de semana) (?:nao )?(?:posso|consigo|trabalho)(?![a-z]) | (?:so )?posso trabalhar (?:de|a|na|pela|aos|as) |
+  (?:o turno|a (?:manha|tarde|noite)) (?:[a-z]+ ){0,4}(?:(?:e melhor|fica (?:bom|melhor|bem))(?: (?:pra|para) mim)?|pra mim (?:e|ta) (?:bom|otimo|melhor))${ALONE}
 `);
 const OF_A_CALL = phrases(
   'call | talk | speak | ring | llam | habl | marq | lig(?:a|u) | fal(?:ar|e|a)(?![a-z])',
@@ -75,31 +96,42 @@ const schedule: Reader = (exchange, evidence) =>
 const FIRM = "(\\p{Lu}[\\p{L}\\d&'’-]{1,30}(?:\\s+\\p{Lu}[\\p{L}\\d&'’-]{1,30}){0,2})(?!['’\\p{L}])";
 /** Whom else one goes to, in words for changing a supplier. */
 const CHANGES = new RegExp(
-  `(?:(?:gone|going|went|go) (?:over to|with)|(?:switched|switching|switch|changed over|transferred|signed up|signed|going over|moved over|moved across)(?: over)? (?:to|with)|(?:ported|left you|leaving you) (?:to|for)|(?:me|nos)(?: he| hemos)? (?:pas[eéo]|pasado|pasamos|cambi[eéo]|cambiado|cambiamos)(?: ya)? (?:a|con)|contrat(?:é|e|amos) (?:con|a)|(?:mudei|troquei|migrei|passei|mudamos|trocamos|portei) (?:voc[eê]s )?(?:de (?:operadora|empresa) )?pel[ao]|(?:migrei|portei|assinei|contratei|fechei)(?: (?:pra|para|pro|com|a|o)){1,3})\\s+(?:(?:la|el|a|o)\\s+)?${FIRM}`,
+  `(?:(?:gone|going|went|go) over to|(?:switched|switching|switch|changed over|moved over|moved across)(?: over)? to|(?:ported|left you|leaving you) (?:to|for)|(?:me|nos)(?: he| hemos)? (?:pas[eéo]|pasado|pasamos|cambi[eéo]|cambiado|cambiamos)(?: ya)? a|(?:mudei|troquei|migrei|passei|mudamos|trocamos|portei) (?:voc[eê]s )?(?:de (?:operadora|empresa) )?pel[ao]|(?:migrei|portei)(?: (?:pra|para|pro|a|o)){1,2})\\s+(?:(?:la|el|a|o)\\s+)?${FIRM}`,
   'u',
 );
 /** These are said of moving house too. */
 const MOVES = new RegExp(
-  `(?:(?:gone|moved|moving|going) to|(?<![Mm]e )(?:mudei|passei|fui|vou|mudamos)(?: (?:pra|para|pro))(?: (?:a|o))?|(?:me|nos) (?:fui|voy|vamos|fuimos) (?:a|con))\\s+${FIRM}`,
+  `(?:(?:gone|moved) to|(?<![Mm]e )(?:mudei|passei|mudamos)(?: (?:pra|para|pro))(?: (?:a|o))?|(?:me|nos) (?:fui|fuimos) a)\\s+${FIRM}`,
   'u',
 );
+/** "BlueNet offered me the same thing for 25". */
+const OFFERS = new RegExp(
+  `(?:^|[.,;:!]\\s*|(?:[Bb]ecause|[Bb]ut|[Aa]nd|[Pp]orque|[Pp]ero|[Mm]as)\\s+)(?:(?:[Ll]a|[Ee]l|[AaOo])\\s+)?${FIRM}\\s+(?:(?:has |have |is |are )?(?:offered|offers|offering) (?:me|us) the same|(?:me|nos) (?:ofreci[oó]|ofrece|ofrecen|ofrecieron|ofereceu|oferece) (?:lo mismo|el mismo|la misma|o mesmo|a mesma))`,
+  'u',
+);
+/** What begins a sentence has a capital too. */
+const NO_FIRM =
+  /^(?:they|he|she|you|it|we|i|who|somebody|someone|nobody|everyone|another|others|that|this|ellos|ellas|ella|el|usted|ustedes|alguien|nadie|otra|otro|eles|elas|ela|ele|voces?|alguem|ninguem|outra|outro|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta)(?![a-z])/;
+/** The name itself says what is sold. */
+const SUPPLIES = /(?:net|tel|fibra|cable|cabo|telecom|m[oó]vil|m[oó]vel)$/i;
 const RELOCATES = phrases(
   'house | flat | apartment | city | country | abroad | neighbou?rhood | casa | apartamento | departamento | ciudad | pais | barrio | cidade | bairro | exterior | trabaj | trabalh | job | famil | vacac | ferias | holiday',
 );
 const COMPARES = phrases(
-  'cheaper | half the price | better | faster | yours? | than you | barat | mejor | melhor | rapid | de (?:voces|ustedes)(?![a-z]) | (?:la|o|a) (?:suya|vuestra|seu|sua)(?![a-z]) | que (?:voces|ustedes) | ca(?:ia|e|iu)(?![a-z]) | cort(?:aba|ava)',
+  'half the price | than (?:you|yours)(?![a-z]) | (?:la|el|a|o) de (?:voces|ustedes)(?![a-z]) | que (?:voces|ustedes|(?:la|el|a|o) de (?:voces|ustedes))(?![a-z]) | (?:mitad de precio|mitad del precio|metade do preco)',
 );
 
 const competitor: Reader = (exchange, { exchanges }) => {
   if (says(exchange, 'returns')) return null;
   const text = statements(exchange).join(' ');
-  const named = CHANGES.exec(text)?.[1];
-  if (named !== undefined) return quoted(named, exchange);
+  const named = CHANGES.exec(text)?.[1] ?? OFFERS.exec(text)?.[1];
+  if (named !== undefined) return NO_FIRM.test(plain(named)) ? null : quoted(named, exchange);
+  const moved = MOVES.exec(text)?.[1];
   const isFirm =
-    exchanges.some(({ plain: said }) => COMPARES.test(said)) &&
+    moved !== undefined &&
+    (COMPARES.test(exchange.plain) || SUPPLIES.test(moved)) &&
     !exchanges.some(({ plain: said }) => RELOCATES.test(said));
-  const moved = isFirm ? MOVES.exec(text)?.[1] : undefined;
-  return moved === undefined ? null : quoted(moved, exchange);
+  return isFirm ? quoted(moved, exchange) : null;
 };
 
 const PROFESSION =
@@ -109,6 +141,7 @@ const WITH_ONE = new RegExp(`(?<!\\p{L})(?:[Ww]ith|[Cc]on|[Cc]om)\\s+${TITLED}`,
 const ONE = new RegExp(TITLED, 'u');
 /** Wants to speak to them, is them, was with them once, or would rather not be. */
 const NOT_CHOSEN = phrases(`
+  (?:not|no|nao|except|menos|salvo|excepto|exceto) (?:(?:with|con|com|the|el|la|o|a) ){0,2}(?:dra?|doctora?|doutora?|nurse|mrs?|ms|sra?|senora?|senhora?|licenciad[oa]|prof[a-z]*)\\.? [a-z] | (?:liv(?:e|es|ing)|work(?:s|ing)?|stay(?:s|ing)?|married|i'm|i am|we're|here|c(?:o|a)m(?:e|ing)) with | (?:viv[oe]|vivimos|trabaj[oa]|estoy|casad[oa]|vengo|ando) con | (?:mor[oa]|moramos|trabalh[oa]|estou|to|casad[oa]|venho|viv[oe]) com |
   speak | talk | put me through | hablar | hablo | habla(?![a-z]) | comunic | falar | falo | (?:not|n't) with | anyone but | last (?:time|year|month|week) | i (?:was|had|saw|spoke) | no con | con .{1,40} no(?= *[,.!]|$) | (?:estuve|vine|fui|hable|tuve) | la vez pasada | nao com | com .{1,40} nao(?= *[,.!]|$) | (?:estive|passei|falei|tive) | da ultima vez
 `);
 

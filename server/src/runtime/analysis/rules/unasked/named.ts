@@ -8,6 +8,8 @@ const NAME = "\\p{Lu}[\\p{L}'’-]{1,30}(?:\\s+\\p{Lu}[\\p{L}'’-]{1,30}){0,2}"
 const ARTICLE = '(?:the|el|la|o|a)';
 const CALLED = `(?:(?:${ARTICLE}|${TITLE})\\s+){0,2}${NAME}`;
 
+const TITLED = `(?:${ARTICLE}\\s+)?${TITLE}\\s+${NAME}`;
+
 const ADDRESSEES: readonly RegExp[] = [
   new RegExp(
     `(?:(?:message|word|note|call) for|speak (?:to|with)|talk (?:to|with)|reach|recado (?:para|a|al|pra|pro|ao|à)|mensaje (?:para|a|al)|mensagem (?:para|pra|pro|ao|à)|(?:hablar|comunicarme) con|falar com|está|se encuentra)\\s+(${CALLED})`,
@@ -32,9 +34,9 @@ const ADDRESSEES: readonly RegExp[] = [
 export const addresseeIn = (text: string): string | undefined =>
   ADDRESSEES.map((pattern) => pattern.exec(text)?.[1]).find((name) => name !== undefined);
 
-/** "Is Mr Lowe in?", "¿se encuentra la licenciada Torres?", "o doutor Paulo está?" */
+/** Things are free or available too, so that is asked of a title only: "Is Mr Lowe in?", "¿se encuentra la licenciada Torres?", "o doutor Paulo está?" */
 export const ASKS_FOR_NAMED = new RegExp(
-  `(?:(?<!\\p{L})[Ii]s\\s+${CALLED}\\s+(?:in|there|around|about|available|free)(?:\\s+(?:today|now|please))?|(?<!\\p{L})(?<!(?:[Dd]ónde|[Dd]onde|[Oo]nde|[Cc]ómo|[Cc]omo|[Cc]uándo|[Qq]ué)\\s)(?:[Ee]stá|[Ee]sta|[Ss]e encuentra|[Aa]nda)\\s+(?:por ahí\\s+)?${CALLED}|(?<!\\p{L})${CALLED}\\s+(?:está|esta|tá|ta|se encuentra)(?:\\s+(?:por\\s+)?(?:aí|ahí|disponível|disponible|na casa))?)\\s*(?:,[^?]{0,30})?\\?`,
+  `(?:(?<!\\p{L})[Ii]s\\s+(?:${TITLED}\\s+(?:in|there|around|about|available|free)|${NAME}\\s+(?:in|there|around))(?:\\s+(?:today|now|please))?|(?<!\\p{L})(?<!(?:[Dd]ónde|[Dd]onde|[Oo]nde|[Cc]ómo|[Cc]omo|[Cc]uándo|[Qq]ué)\\s)(?:[Ee]stá|[Ee]sta|[Ss]e encuentra|[Aa]nda)\\s+(?:por ahí\\s+)?${CALLED}|(?<!\\p{L})(?:${TITLED}\\s+(?:está|esta|tá|ta|se encuentra)\\s+(?:disponível|disponible)|${CALLED}\\s+(?:está|esta|tá|ta|se encuentra)(?:\\s+(?:por\\s+)?(?:aí|ahí|na casa))?))\\s*(?:,[^?]{0,30})?\\?`,
   'u',
 );
 
