@@ -97,6 +97,8 @@ describe('an appointment', () => {
       "I'd like to move my appointment from Tuesday to Friday at ten",
     );
     expect(answer?.text).toMatch(/Friday, November 20 at 10:00/);
+    const [hours] = talk('scheduling', 'en', 'I would like to come on Friday, I am free from two to four');
+    expect(hours?.text).not.toMatch(/16:00/);
   });
 
   it('keeps the hour that was asked for, whatever is said of the one there is', () => {

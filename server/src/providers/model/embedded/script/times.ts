@@ -84,8 +84,9 @@ function possible(text: string): string {
 const PUTS =
   /^\s*(?:(?:so|then|well|mejor|melhor|entonces|então|pues)\s+)?(?:put (?:me|us|it)|make it|let['’]?s (?:do|say)|book (?:me|us|it)|bota|coloca|põe|ponha|marca|marque|deixa|deixe|pon|ponga|ponme|póngame|póngala|déjelo|déjela|déjeme|anóteme|agéndeme)(?!\p{L})/iu;
 
-/** "From Tuesday to Friday": the first is the time there is. */
-const FROM = /(?<!\p{L})(?:from|del|de la|da)\s+(?:[\p{L}\d:]+\s+){1,4}?(?=(?:to|al|a la|para|pra)\s)/iu;
+/** "From Tuesday to Friday": the first is the time there is; "from two to four" names none. */
+const FROM =
+  /(?<!\p{L})(?:from|del|de la|da)\s+(?:\p{L}+\s+){0,2}?(?:\p{L}+day|tomorrow|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana|segunda|terça|quarta|quinta|sexta|amanhã)(?:-feira)?(?:\s+(?:at|a las?|às)\s+[\p{L}\d:]+)?\s+(?=(?:to|al|a la|para|pra)\s)/iu;
 
 export const clausesOf = (text: string): string[] => text.split(PART);
 
