@@ -115,6 +115,13 @@ describe('an appointment', () => {
     expect(third?.ended).toBe(false);
   });
 
+  it('is on Monday, not the second of two offers, for who says "segunda" and an hour', () => {
+    const lines = ['quero agendar uma visita', 'sim', 'sim', 'segunda que vem, às nove da manhã'];
+    const said = talk('scheduling', 'pt', ...lines);
+    expect(said[1]?.text).toMatch(/ ou quarta-feira/);
+    expect(said.at(-1)?.text).toMatch(/segunda-feira, 23 de novembro, às 9:00/);
+  });
+
   it('is confirmed by who agrees and leaves', () => {
     const lines = [
       'quiero una cita',
@@ -233,6 +240,17 @@ describe('an answer to something else', () => {
       'No, not today. Thanks.',
     );
     expect(later.at(-1)?.text).not.toMatch(/cancellation/);
+  });
+
+  it('that it may stay as it is accepts no hand-over', () => {
+    const asking = [
+      'if I had to cancel would you charge me?',
+      'and do you open on Saturdays?',
+      'is there parking?',
+    ];
+    const said = talk('scheduling', 'en', ...asking, 'Alright, leave it as it is. Thanks.').slice(-2);
+    expect(said[0]?.text).toMatch(/someone on the team\?/);
+    expect(said[1]?.text).not.toMatch(/pass you to/);
   });
 
   it('that it was all buys nothing', () => {
