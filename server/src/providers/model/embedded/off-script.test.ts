@@ -169,6 +169,7 @@ describe('an appointment', () => {
       'está bem, depois digo alguma coisa',
     );
     expect(third?.text).not.toMatch(/12 de dezembro/);
+    expect(third?.ended).toBe(true);
   });
 
   it('is offered for cancelling to who cannot come', () => {

@@ -2,8 +2,7 @@ import { BUILT_IN_TOOLS } from '../port.ts';
 import type { Talk } from './talk/talk.ts';
 
 export type Call = { name: string; arguments: Record<string, unknown> };
-/** `isLast`: the script is over. */
-export type Reply = { text: string; calls: readonly Call[]; isLast?: true };
+export type Reply = { text: string; calls: readonly Call[]; endsScript?: true };
 
 /** One thing the brain may do next; null leaves it to the steps after it. */
 export type Step = (talk: Talk) => Reply | null;
@@ -41,7 +40,7 @@ export const closes = (talk: Talk, ...parts: readonly string[]): Reply => ({
     ...parts,
     talk.speaker.say(THANKED.test(parts.join(' ')) ? 'goodDay' : 'farewell'),
   ),
-  isLast: true,
+  endsScript: true,
 });
 
 export const isHandedOff = (talk: Talk): boolean =>

@@ -49,8 +49,7 @@ export function chosenFor(
   weights?: Weights,
 ): Chosen {
   const { none, answers } = findAnswers(text, language, facts, weights);
-  if (limit < LIMITS.near && none > limit) return NOTHING;
-  const only = none > LIMITS.near ? theOnlyOne(text, language, facts) : null;
+  const only = none > LIMITS.near && limit > LIMITS.near ? theOnlyOne(text, language, facts) : null;
   if (only !== null) return only;
   if (none > limit) return NOTHING;
   const chosen = answers

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fold, wordsOf } from './fold-words.ts';
+import { push } from './matcher/push.ts';
 import { SIBLINGS_FILE } from './matcher/vectors.ts';
 
 /** Which thing of which kind a word names: a dog, of the pets. */
@@ -8,12 +9,6 @@ type Prefix = { prefix: string; thing: Thing };
 type Things = { exact: Map<string, Thing[]>; prefixes: Map<string, Prefix[]> };
 
 const KEY_LETTERS = 3;
-
-function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
-}
 
 function read(): Things {
   const things: Things = { exact: new Map(), prefixes: new Map() };

@@ -71,7 +71,7 @@ const asksForMore = (talk: Talk, ...first: readonly string[]): Reply =>
 /** Takes the script up again; where it is over, whoever asked something is not sent away. */
 export function resumeAfterQuestion(talk: Talk, ...first: readonly string[]): Reply {
   const next = play(talk, '', true);
-  return next.isLast && talk.asks().some(({ isClear }) => isClear)
+  return next.endsScript && talk.asks().some(({ isClear }) => isClear)
     ? asksForMore(talk, ...first)
     : { ...next, text: joined(...first, next.text) };
 }

@@ -121,7 +121,7 @@ const unsettled: Stage = ({ talk }) => {
   const isOver = talk.said('anythingElse') > 0;
   if (wantsNothingSettled(last.text)) return isOver ? closes(talk) : says(talk.speaker.say('anythingElse'));
   const wasRefused = person.some(({ text }) => wantsNothingSettled(text));
-  return wasRefused && isOver && verdictOf(last) === 'unclear' && putsOff(last.text) ? closes(talk) : null;
+  return wasRefused && isOver && putsOff(last.text) ? closes(talk) : null;
 };
 
 const times: Stage = (scene) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fold } from '../fold-words.ts';
+import { push } from './push.ts';
 import { GLOSSARY_FILE } from './vectors.ts';
 
 type Entry = { prefix: string; gloss: string };
@@ -8,12 +9,6 @@ type Glosses = { exact: Map<string, string[]>; prefixes: Map<string, Entry[]> };
 const KEY_LETTERS = 2;
 const ENDING_LETTERS_MAX = 7;
 const GLOSSES_MAX = 3;
-
-function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
-}
 
 function read(): Record<'es' | 'pt', Glosses> {
   const glosses = {

@@ -1,4 +1,5 @@
 import type { Fact } from '../../material/read-material.ts';
+import { push } from './push.ts';
 import { type FactReading, type QuestionReading, readFact } from './reading.ts';
 import type { Token } from './tokens.ts';
 import { DIMENSIONS } from './vectors.ts';
@@ -24,12 +25,6 @@ type Words = {
   byHash: ReadonlyMap<number, readonly number[]>;
   byHead: ReadonlyMap<number, readonly number[]>;
 };
-
-function push(map: Map<number, number[]>, key: number, place: number): void {
-  const list = map.get(key);
-  if (list) list.push(place);
-  else map.set(key, [place]);
-}
 
 export function shelve(facts: readonly Fact[]): Shelved {
   const readings = facts.map(readFact);

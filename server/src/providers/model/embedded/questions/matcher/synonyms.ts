@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { push } from './push.ts';
 import { SYNONYMS_FILE } from './vectors.ts';
 
 type Phrase = { words: readonly string[]; head: string };
@@ -10,12 +11,6 @@ type Synonyms = {
 
 const KEY_LETTERS = 2;
 const HEADS_MAX = 4;
-
-function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
-}
 
 function read(): Synonyms {
   const synonyms: Synonyms = { exact: new Map(), prefixes: new Map(), phrases: new Map() };
