@@ -7,6 +7,7 @@ export const OWN_MODULES = [
 /** Files of half a minute and more. Begun last, they would leave the other workers idle. */
 export const LONGEST = [
   'server/test/guides.test.ts',
+  'server/src/runtime/analysis/scripted-calls.test.ts',
   'server/test/processes.test.ts',
   'server/src/features/knowledge/extraction/hostile.test.ts',
   'server/src/admin/admin.test.ts',

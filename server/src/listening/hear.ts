@@ -1,7 +1,11 @@
+import { isAnchored, isOfAnother } from './classifier/anchors.ts';
 import { classify } from './classifier/classify.ts';
-import { ACTED_UPON, type Label } from './classifier/labels.ts';
+import { ACTED_UPON, isActedUpon, type Label } from './classifier/labels.ts';
 import { feel } from './feeling.ts';
 import { findIntents } from './intents.ts';
+import { redirectsCalls, wantsOnTheList } from './meant/do-not-call.ts';
+import { wantsToLeaveMessage } from './meant/message.ts';
+import { canceledBefore } from './meant/settles-nothing.ts';
 import { withoutJust } from './text/just.ts';
 import { SENTENCE, type Token, tokenise } from './text/tokens.ts';
 import type { Heard, Intent, Language } from './types.ts';
@@ -88,11 +92,21 @@ const SHORT_WORDS_MAX = 5;
 const isShortYes = (words: readonly string[], found: ReadonlySet<Intent>): boolean =>
   words.length <= SHORT_WORDS_MAX && found.has('agrees') && !found.has('wants_person');
 
+const BESIDE_WRONG_PERSON = new Set<Intent>(['asks_question', 'declines', 'greets']);
+
+/** "An interview? No, that will be for my daughter": the question and the no are part of it. */
+const maybeWrongPerson = (found: ReadonlySet<Intent>): boolean =>
+  [...found].every((intent) => BESIDE_WRONG_PERSON.has(intent));
+
 /** Beside what the tables found the other labels add nothing: they are for wording that the tables do not know. */
-const addedBy = (found: ReadonlySet<Intent>, isShort: boolean, sure: ReadonlySet<Label>): Label[] =>
-  isShort && [...found].every((intent) => intent === 'asks_question')
-    ? [...sure]
-    : ACTED_UPON.filter((label) => sure.has(label));
+function addedBy(found: ReadonlySet<Intent>, isShort: boolean, sure: ReadonlySet<Label>): Label[] {
+  if (isShort && [...found].every((intent) => intent === 'asks_question')) return [...sure];
+  const isWrong = (label: Label): boolean => isShort && label === 'wrong_person' && maybeWrongPerson(found);
+  return [...sure].filter((label) => isActedUpon(label) || isWrong(label));
+}
+
+const SPEAKS =
+  /(?<!\p{L})(?:speak|talk|human|person|habl|p[aá]s[ae]n?me|comun[ií][cq]|persona|alguien|falar|conversar|passa|pessoa|algu[eé]m)/iu;
 
 /** In a long text only the three matters that must never be missed are looked for window by window. */
 function understand(text: string, tokens: readonly Token[], found: Set<Intent>, language: Language): Meant {
@@ -104,12 +118,27 @@ function understand(text: string, tokens: readonly Token[], found: Set<Intent>, 
     const inWindow = windows.length === 1 ? found : findIntents(text, window, language);
     const words = window.map(({ word }) => word);
     const { sure, doubtful } = classify(words, inWindow, language);
+    const folded = words.join(' ');
+    for (const labels of [sure, doubtful])
+      for (const label of labels) if (!isAnchored(label, folded, inWindow)) labels.delete(label);
     if (isShortYes(words, inWindow)) for (const labels of [sure, doubtful]) labels.delete('wants_person');
     for (const label of addedBy(found, windows.length === 1, sure))
       for (const intent of INTENTS_OF[label]) intents.add(intent);
     for (const label of ACTED_UPON)
       if (doubtful.has(label)) for (const intent of INTENTS_OF[label]) doubts.add(intent);
+    if (
+      windows.length === 1 &&
+      doubtful.has('wrong_person') &&
+      maybeWrongPerson(found) &&
+      isOfAnother(folded)
+    )
+      doubts.add('is_wrong_person');
   }
+  if (wantsToLeaveMessage(text) && !SPEAKS.test(text))
+    for (const found of [intents, doubts]) found.delete('wants_person');
+  if (wantsOnTheList(text)) intents.add('wants_no_more_contact');
+  if (canceledBefore(text)) intents.delete('wants_to_cancel');
+  if (redirectsCalls(text) && intents.delete('wants_no_more_contact')) doubts.add('wants_no_more_contact');
   for (const intent of intents) doubts.delete(intent);
   return { intents, doubts };
 }

@@ -5,7 +5,7 @@ export { detectLanguage } from './language.ts';
 export { isAbsent } from './meant/absent.ts';
 export { meant } from './meant/meant.ts';
 export { wantsToLeaveMessage } from './meant/message.ts';
-export { heardInBooking } from './meant/professional.ts';
+export { heardInBooking, saysWithWhom } from './meant/professional.ts';
 export { onlyAsks, shrugs, wantsNoOther, wantsNothingSettled } from './meant/settles-nothing.ts';
 export { objectionIn } from './objection.ts';
 export { sentences } from './text/sentences.ts';

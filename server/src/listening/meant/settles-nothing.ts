@@ -38,3 +38,11 @@ const WANTS_NO_OTHER = phrases(
 
 /** "I don't want another date" lets the one there is go. */
 export const wantsNoOther = (text: string): boolean => WANTS_NO_OTHER.test(plain(text));
+
+/** "I cancelled it yesterday": with the accent, or with who did it. */
+const CANCELED_BEFORE =
+  /(?<!\p{L})(?:i(?:['’]ve| have)? (?:already |just )?cancell?ed|(?:l[ao]s? )?(?:ya )?(?:anulé|cancelé|he (?:anulado|cancelado))|(?:já )?(?:cancelei|desmarquei|anulei))(?!\p{L})/iu;
+
+/** Said of what is done, and of nothing that is still to be canceled. */
+export const canceledBefore = (text: string): boolean =>
+  CANCELED_BEFORE.test(text) && !/cancel|anul|desmarc/i.test(text.replace(CANCELED_BEFORE, ' '));

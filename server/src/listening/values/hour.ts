@@ -302,17 +302,26 @@ function atHour(
   return hour?.certain ? { ...hour, start: at } : null;
 }
 
+/** "At eight or nine in the evening": both are in the evening. */
+const JOINS = new Set('or and to at until the o y a las la hasta ou e as ate'.split(' '));
+
 /** The first hour the words name. */
 export function hourIn(tokens: readonly Token[], language: Language): SaidHour | null {
   const words = TIME_WORDS[language];
   for (let at = 0; at < tokens.length; at++) {
     for (const [phrase, minutes] of NAMED[language]) {
       const end = phraseEnd(tokens, at, phrase);
-      if (end >= 0) return { minutes, isOpen: false, start: at, end };
+      // "Meio-dia e meia".
+      if (end >= 0)
+        return { minutes: minutes + pastAt(tokens, end + 1, language).past, isOpen: false, start: at, end };
     }
     const found = atHour(tokens, at, words, language);
     if (!found) continue;
-    const resolved = resolve(found.hour, found.past, found.half ?? halfAnywhere(tokens, words));
+    // "At three, but not before nine in the morning": that half belongs to the other hour.
+    const other = tokens.findIndex((_, k) => k > found.end && hourAt(tokens, k, words, language)?.half);
+    const joined = tokens.slice(found.end + 1, other).every(({ word }) => JOINS.has(word));
+    const own = other === -1 || joined ? tokens : tokens.slice(0, other);
+    const resolved = resolve(found.hour, found.past, found.half ?? halfAnywhere(own, words));
     if (resolved) return { ...resolved, start: found.start, end: found.end };
   }
   return null;

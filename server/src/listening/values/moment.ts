@@ -120,13 +120,20 @@ export function extractMoment(
   language: Language,
   now: Date,
 ): { at: string; evidence: string } | null {
-  const found = momentIn(text, tokenise(text, language), language, now);
+  const said = withoutStreets(text);
+  const found = momentIn(said, tokenise(said, language), language, now);
   return found && { at: found.at, evidence: found.evidence };
 }
 
+/** "Avenida 6 de Agosto" is a street. */
+const STREET = /(?<!\p{L})(?:avenida|av\.?|calle|plaza|rua|praça|barrio|bairro)\s+\d{1,2}\s+de\s+\p{L}+/giu;
+
+/** Every place in the text stays where it was. */
+const withoutStreets = (text: string): string => text.replace(STREET, (street) => ' '.repeat(street.length));
+
 /** Whether the words name a day; an hour alone leaves the day open. */
 export const namesDay = (text: string, language: Language, now: Date): boolean =>
-  momentIn(text, tokenise(text, language), language, now)?.isNamed === true;
+  momentIn(withoutStreets(text), tokenise(withoutStreets(text), language), language, now)?.isNamed === true;
 
 const WEEKS: Record<Language, readonly string[]> = {
   en: [

@@ -265,7 +265,7 @@ export const business: readonly Rule<Intent>[] = [
     except: [
       'not|never|still|nothing ~3 solved|fixed|resolved|working|works|worked|work|good|fine|helped|helps',
       'is|was|has|been it|that|this|everything ~2 solved|fixed|resolved',
-      'if|until|when|once ~2 is|works|gets|solved|fixed',
+      'if|until|when|once ~2 is|works|gets|helps|helped|solved|fixed',
       'should|must|needs|need|want|have ~2 be? solved|fixed|resolved',
       'it is not',
     ],

@@ -152,9 +152,10 @@ export const talk: readonly Rule<Intent>[] = [
       'do not|never ~2 call|phone|ring|contact',
       'stop ~3',
       'not|never|nobody|noone|one ~2 call|called|get|got|phone back|me',
-      'let me ~1 call ~1 back',
+      'let|the|my|a me|phone ~1 call|comes|came|come ~1 back',
       'should i',
       'not need ~4 callback|back',
+      'why ~5 call|calling|ring|ringing|phone|phoning',
     ],
   },
   {
@@ -175,6 +176,7 @@ export const talk: readonly Rule<Intent>[] = [
       '@ does|do|did not live|work|have|own|use',
       '@ no longer|longer lives|works|live|work|has',
       '@ moved out|away',
+      'used to live here',
       'he|she|they does|do|did|has|have not live|work|lived|worked ~1 here|there|anymore|any',
       'he|she|they no longer lives|works|live|work|has',
       'i am not @|him|her',
@@ -365,7 +367,7 @@ export const talk: readonly Rule<Intent>[] = [
     except: [
       'leave ~4',
       'this is ~2 real problem|issue|shame|estate',
-      'are you real|really sure|going|serious|estate',
+      'are you real|really|recording sure|going|serious|estate|me|us|this',
       'this real estate|time|deal',
       'is|are this|you real|human quick',
     ],

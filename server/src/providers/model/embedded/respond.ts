@@ -5,6 +5,7 @@ import { admitsNotKnowing, answersQuestions } from './steps/answering.ts';
 import { calms, meetsDoubt, respectsNo } from './steps/doubts.ts';
 import { transfers, usesTool } from './steps/elsewhere.ts';
 import {
+  asksIfWrongPerson,
   declinesTopic,
   leavesMessage,
   leavesWrongPerson,
@@ -30,6 +31,7 @@ export const STEPS: readonly Step[] = [
   stopsContact,
   leavesWrongPerson,
   leavesMessage,
+  asksIfWrongPerson,
   handsOff,
   removesFromList,
   meetsAbuse,

@@ -151,9 +151,18 @@ export const AGENT = {
   `),
   asksIdentity: phrases(`
     who (?:am i|i am|i'm) (?:speaking|talking) | (?:am i|is this|are you) (?:speaking|talking|with|mr|ms|mrs|the person|[a-z]+\\?) |
-    (?:confirm|know|ask) (?:who|your name|the name) | con quien (?:tengo|hablo) | (?:hablo|habla|me comunico) con |
+    (?:confirm|know|ask) (?:who|your name|the name|that you are) | confirma que (?:usted es|voce e(?![a-z])|e(?![a-z])) | con quien (?:tengo|hablo) | (?:hablo|habla|me comunico) con |
     es usted | su nombre | quien habla | com quem (?:falo|estou) | (?:falo|estou falando) com | seu nome | quem fala | voce e [oa]
   `),
+  asksReceipt: phrases(
+    'mark it as (?:received|confirmed) | confirm that you (?:got|received) | marcar como recibid | confirma que lo recib | marcar como recebid | confirma que recebeu',
+  ),
+  notesChange: phrases(
+    'noted the change | request for a change | anote el cambio | solicitud de cambio | anotei a mudanca | pedido de mudanca',
+  ),
+  asksIfWrongPerson: phrases(
+    '(?:reached|is this|have i got|do i have) the wrong (?:person|number)(?![a-z]) | (?:me he equivocado|me equivoque) de (?:persona|numero) | no es a usted a quien busco | (?:pessoa|numero) errad[oa] | nao e voce que eu procuro',
+  ),
   cannotHelp: phrases(`
     (?:i|we) (?:honestly |really )?(?:do not|don't) (?:know|have (?:that|this)) | beyond what i know | tampoco lo (?:se|tengo) | nao tenho aqui | isso eu (?:tambem )?nao |
     (?:cannot|can't|unable to|not able to) (?:help|do that|answer|find|see|check) |

@@ -16,7 +16,7 @@ import { note, WORDS } from '../words.ts';
 import { AGENT } from './agent-cues.ts';
 import { asks, type Exchange, means, says } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
-import { DEAL_FINDERS } from './finders-deal.ts';
+import { DEAL_FINDERS, LEAVING_REASONS } from './finders-deal.ts';
 import { PAYMENT_FINDERS } from './finders-payment.ts';
 import { TALK_FINDERS } from './finders-talk.ts';
 import type { Finder, Finding } from './findings.ts';
@@ -88,7 +88,12 @@ const isByTheClock = ({ id, description }: DataField): boolean =>
 
 /** A workspace's own choices under a name of the catalogue: its finder reads others. */
 const isOwn = (field: DataField): boolean =>
-  field.enum !== undefined || isByTheClock(field) || field.id === 'appointment_time';
+  hasOwnChoices(field) || isByTheClock(field) || field.id === 'appointment_time';
+
+/** Reasons to leave are told by what is said of them; a word of theirs in passing gives none. */
+const hasOwnChoices = ({ id, enum: choices }: DataField): boolean =>
+  choices !== undefined &&
+  !(id === 'leaving_reason' && LEAVING_REASONS.every((one) => choices.includes(one)));
 
 function borne(
   { said, places = [] }: Finding,
@@ -130,17 +135,24 @@ const evades = (exchange: Exchange): boolean =>
   says(exchange, 'callsThemselves') ||
   says(exchange, 'elsewhere') ||
   says(exchange, 'givesUp') ||
+  says(exchange, 'withdraws') ||
+  says(exchange, 'absent') ||
   says(exchange, 'goes') ||
   WAITS.test(exchange.plain) ||
   ASIDE.test(exchange.plain) ||
   exchange.text.trim() === '' ||
-  (means(exchange, 'says_goodbye') && exchange.wordCount <= EVADING_WORDS_MAX) ||
+  ((means(exchange, 'says_goodbye') || ENDS_IN_BYE.test(exchange.plain)) &&
+    exchange.wordCount <= EVADING_WORDS_MAX) ||
   (means(exchange, 'agrees') && exchange.wordCount <= AGREEING_WORDS_MAX);
 
 const WHEN =
   /date|time|day|when|hour|schedul|start|avail|deadline|fecha|hora|dia|cuando|plazo|horario|data_|quando|prazo|inicio|disponib/i;
 const MONEY =
   /budget|amount|price|cost|salar|pay|money|presupuesto|monto|precio|sueldo|pag|dinero|or[cç]amento|valor|pre[cç]o/i;
+/** "Un millón y medio al mes" is a sum without its currency. */
+const PER_TIME = phrases(
+  '(?:\\d|thousand|million|hundred|mil|millon|millones|milhao|milhoes|medio) (?:a|an|per|al|por|ao|a la|a) (?:hour|week|month|year|hora|semana|quincena|mes|ano)(?![a-z])',
+);
 /** A turn of so few words that names a day or a sum is about that. */
 const TYPED_WORDS_MAX = 9;
 
@@ -155,13 +167,15 @@ function isOfAnotherKind(
   const kind = kindOf(field);
   const isWhen = kind === 'date' || kind === 'time' || kind === 'moment' || WHEN.test(field.id);
   const isMoney = countsIn(exchange.text, personLanguage).some((count) => count.isMoney);
-  if (isMoney && !MONEY.test(about)) return true;
+  if ((isMoney || PER_TIME.test(exchange.plain)) && !MONEY.test(about)) return true;
   return !isWhen && extractMoment(exchange.text, personLanguage, subject.now) !== null;
 }
 
 const WAITS = phrases(
-  "(?:we'll|i'll|let's) see(?![a-z]) | ya se vera | ya veremos | (?:despues|luego|ahi) vemos | (?:depois|mais tarde) (?:a gente ve|eu vejo) | (?:it )?depends(?![a-z]) | depende(?![a-z])",
+  "(?:i'd|i'll|i) (?:need|have) to (?:check|see|look|ask) | (?:tengo|tendria) que (?:ver|revisar|consultar|preguntar)(?! (?:con )?nada) | (?:vou|tenho|teria) (?:ter )?(?:que|de) (?:ver|checar|olhar|perguntar)(?![a-z]) | (?:we'll|i'll|let's) see(?![a-z]) | ya se vera | ya veremos | (?:despues|luego|ahi) vemos | (?:depois|mais tarde) (?:a gente ve|eu vejo) | (?:it )?depends(?![a-z]) | depende(?![a-z])",
 );
+
+const ENDS_IN_BYE = /(?<![a-z])(?:bye|tchau|chao|chau|adios|adeus)[ .!]*$/;
 
 /** Answers another question than the one that was asked, or none. */
 const ASIDE = phrases(`

@@ -80,7 +80,7 @@ export function gatherFacts(subject: AnalysisSubject): Facts {
   const exchanges: Exchange[] = [];
   for (const [place, turn] of turns.entries()) {
     if (turn.role !== 'user') continue;
-    const text = meant(turn.text);
+    const text = ownWords(turn.text, subject);
     const heard = heardIn(text, turn.text, personLanguage);
     exchanges.push({
       index: exchanges.length,
@@ -106,6 +106,15 @@ export function gatherFacts(subject: AnalysisSubject): Facts {
     personLanguage,
     tools: new Set(subject.toolsUsed),
   };
+}
+
+const SPOKEN_WORDS_MIN = 8;
+
+/** A test of a language is answered as well by what is only supposed. */
+function ownWords(said: string, { category }: AnalysisSubject): string {
+  const own = meant(said);
+  const isSpoken = category === 'language_assessment' && said.split(/\s+/).length >= SPOKEN_WORDS_MIN;
+  return own === '' && isSpoken ? said : own;
 }
 
 const SWORN_WORDS_MAX = 5;
@@ -176,6 +185,7 @@ export const means = (exchange: Exchange, ...intents: Intent[]): boolean =>
 /** These hold only where they are not denied. */
 const AFFIRMED: ReadonlySet<PersonCue> = new Set([
   'buys',
+  'keen',
   'offersPayment',
   'paid',
   'returns',

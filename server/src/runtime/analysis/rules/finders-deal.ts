@@ -5,7 +5,7 @@ import { scoresOf } from '../sentiment.ts';
 import type { CallOutcome } from '../types.ts';
 import { AGENT } from './agent-cues.ts';
 import { agreedMoment } from './agreed.ts';
-import { asks, type Exchange, hasDigits, means, mentions, says } from './facts.ts';
+import { asks, type Exchange, hasDigits, means, mentions, says, states } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
 import { type Finder, quoted, shown, verbatim } from './findings.ts';
 import {
@@ -71,13 +71,17 @@ const decision: Finder = ({ outcome, exchanges }) => {
 };
 
 const LEAVING = {
-  price: phrases('expensive | price | cost | cheap | afford | caro | precio | costo | barat | preco | custo'),
+  price: phrases(`
+    expensive | pricey | cheap | afford | (?:costs?|pay|paying|paid|charge[sd]?) (?:[a-z]+ ){0,2}too much | too much money | raised (?:the|my|your) (?:price|bill|rate|fee)s? | (?:price|cost|bill|fee)s? (?:is|are|was|went|has|have|keeps?|got|gone|rose|increase|rise|hike|too|doubled|put) | (?<!(?:good|same|better) )(?:price|cost)s?(?= *[,.!]|$) | over (?:the )?(?:price|cost|money) |
+    car[oa]s?(?![a-z]) | carisim | barat | no me alcanza(?! (?:la|el)) | (?:precio|costo|factura|cuota|tarifa)s? (?:[a-z]+ )?(?:alt|sub|muy|aument) | (?:me|nos|le) sub(?:io|ieron) (?:el|la|los|de|a) | (?<!(?:buen|mismo|mejor) )(?:precio|costo|plata|dinero)(?= *[,.!]|$) |
+    salgad | (?:preco|custo|fatura|conta|mensalidade|tarifa)s? (?:[a-z]+ ){0,2}(?:alt|sub|aument|muito) | (?:subi(?:u|ram)|aument(?:ou|aram)) (?:o|a|as|os) (?:preco|valor|mensalidade|conta|fatura|tarifa)s? | (?<!(?:bom|mesmo|melhor) )(?:preco|custo|valor)(?= *[,.!]|$)
+  `),
   competitor: phrases(
     'another (?:company|provider) | competitor | switch | otra (?:empresa|compania) | competencia | outra empresa | concorrente | outro (?:provedor|fornecedor)',
   ),
   no_longer_needed:
-    phrases(`(?:don't|do not|no longer|hardly|never) (?:need|use) | not using | no lo (?:uso|necesito) | ya no |
-    nao (?:uso|preciso) (?:mais)?`),
+    phrases(`(?:don't|do not|no longer|hardly|never) (?:need|use) | not using | no lo (?:uso|necesito) | ya (?:casi )?no (?:lo |la |los |las )?(?:us|necesit|ocup|vivo|trabaj)[a-z]* |
+    nao (?:uso|usava|preciso) (?:mais)?`),
   service_quality:
     phrases(`slow | fail | outage | bad service | rude | support | not work | doesn't work | down(?![a-z]) | lent[oa] | falla |
     mal servicio | mala atencion | se cae | pessim | cai (?:toda|sempre) | mau atendimento | ruim | nao funciona | no funciona`),
@@ -86,6 +90,8 @@ const LEAVING = {
     'moving | moved | health | family | sick | me mudo | mudanza | salud | familia | vou me mudar | mudanca | saude',
   ),
 } as const;
+
+export const LEAVING_REASONS: readonly string[] = Object.keys(LEAVING);
 
 const givesLeavingReason = (exchange: Exchange): boolean =>
   !exchange.isEmpty &&
@@ -166,7 +172,7 @@ const noticeTold = ({ before }: Exchange): boolean =>
 
 /** Wants it at another time than the one they were told. */
 const asksForChange = (exchange: Exchange): boolean =>
-  means(exchange, 'wants_to_move_appointment') ||
+  (means(exchange, 'wants_to_move_appointment') && !says(exchange, 'limitsCalls')) ||
   (exchange.index > 0 &&
     exchange.text.includes('?') &&
     CAN_IT_BE.test(exchange.plain) &&
@@ -182,7 +188,12 @@ const response: Finder = ({ exchanges }) => {
   const declined = exchanges.find(
     (one) => says(one, 'cannotCome') || means(one, 'wants_to_cancel') || refuses(one),
   );
-  if (declined) return quoted('declined', declined);
+  // Taken up by the agent as a wish for another time.
+  if (declined)
+    return quoted(
+      states(declined.after, 'notesChange') && !says(declined, 'refuses') ? 'change_requested' : 'declined',
+      declined,
+    );
   const told = exchanges.slice(1).filter(noticeTold);
   const agreed = told.find(
     (one) => accepts(one) || (says(one, 'understands') && !means(one, 'asks_to_repeat', 'declines')),
@@ -190,6 +201,12 @@ const response: Finder = ({ exchanges }) => {
   if (agreed) return quoted('confirmed', agreed);
   const thanked = told.find((one) => means(one, 'thanks'));
   return thanked ? quoted('received_only', thanked) : null;
+};
+
+/** What they want instead, where they say it; else that it does not suit. */
+const requestedChange: Finder = (evidence) => {
+  const asked = evidence.exchanges.filter(asksForChange);
+  return verbatim(asked.findLast(({ text }) => text.includes('?')) ?? asked[0], evidence);
 };
 
 const completion: Finder = (evidence) => {
@@ -222,14 +239,18 @@ const relevantExperience: Finder = (evidence) => {
       !one.isEmpty &&
       !means(one, 'asks_question') &&
       !says(one, 'lacks') &&
+      !says(one, 'withdraws') &&
       one.wordCount > SPAN_WORDS_MAX &&
       EXPERIENCE.test(one.plain),
   );
   return told === undefined ? undefined : verbatim(told, evidence);
 };
 
-const stillInterested: Finder = ({ outcome, exchanges }) =>
-  shown(outcome === 'candidate_evaluated' && !exchanges.slice(-2).some(refuses));
+const stillInterested: Finder = ({ outcome, exchanges }) => {
+  const keen = exchanges.findLast((one) => says(one, 'keen') && !says(one, 'withdraws'));
+  if (keen && outcome === 'candidate_evaluated') return quoted(true, keen);
+  return shown(outcome === 'candidate_evaluated' && !exchanges.slice(-2).some(refuses));
+};
 
 /** Mean words of an answer up to which a level is not passed; a rough sign, which is why the rest is left empty. */
 const LEVELS = [
@@ -278,7 +299,7 @@ export const DEAL_FINDERS: Record<string, Finder> = {
   acknowledged,
   reached: reachedWhom,
   response,
-  requested_change: (evidence) => verbatim(evidence.exchanges.find(asksForChange), evidence),
+  requested_change: requestedChange,
   relevant_experience: relevantExperience,
   still_interested: stillInterested,
   cefr_level: level(1),

@@ -34,9 +34,11 @@ function promises({ exchanges, outcome }: Evidence): Exchange[] {
 }
 
 const PLAN = phrases(
-  'instal?l?ment | monthly | per month | each month | cuotas? | mensual | por mes | al mes | parcel | mensais',
+  '(?:em|en) (?:duas|dos|tres|quatro|cuatro|cinco|seis|\\d+) (?:vezes|veces) | (?:dos|tres|cuatro|\\d+) pagos | in (?:two|three|four|\\d+) (?:payments|goes|parts) | instal?l?ment | monthly | per month | each month | cuotas? | mensual | por mes | al mes | parcel | mensais',
 );
-const PART = phrases('part | half | some of | una parte | la mitad | algo | uma parte | metade | um pouco');
+const PART = phrases(
+  'abon(?:o|ar|are)(?![a-z]) | part | half | some of | una parte | la mitad | algo | uma parte | metade | um pouco',
+);
 const WHOLE = phrases(`
   (?:the )?(?:whole|full|total|entire)(?: amount| balance| thing| sum)?(?![a-z]) | all of it | everything | in full | (?:el |lo )?(?:total|todo|completo)(?![a-z]) | la totalidad | completa |
   (?:o )?(?:valor )?(?:total|inteiro|tudo)(?![a-z]) | valor completo
@@ -58,6 +60,8 @@ const commitment: Finder = (evidence) => {
   const amount = promisedAmount(evidence);
   if (amount && owed !== null && typeof amount.value === 'number' && amount.value < owed)
     return { ...amount, value: 'partial' };
+  // A sum beside nothing to hold it against may be all of it or a part.
+  if (amount && owed === null && !turns.some(({ plain: text }) => WHOLE.test(text))) return null;
   const [last] = turns;
   return last ? quoted('full', last) : null;
 };

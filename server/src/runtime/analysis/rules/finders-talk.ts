@@ -5,13 +5,11 @@ import { type Exchange, means, mentions, says } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
 import { callbackTimeOf, type Finder, quoted, shown, verbatim } from './findings.ts';
 import { matterOf } from './matter.ts';
-import { besideTheMatter, callbackOf, doNotContactPlace, namesMoment } from './moves.ts';
-import { needOf } from './need.ts';
+import { besideTheMatter, callbackOf, doNotContactPlace } from './moves.ts';
+import { needOf, serviceOf } from './need.ts';
 import { objectionsOf } from './objections.ts';
 import { interestOf, nextStepOf } from './qualification.ts';
-import { changesNothing } from './signs/kept.ts';
 import { ASKS_FOR_NAMED, ASKS_FOR_ONE, addresseeIn } from './unasked/named.ts';
-import type { Evidence } from './verdicts.ts';
 
 /** Fields of the catalogue about the talk as a whole: who wanted what, and how it was left. */
 
@@ -96,6 +94,7 @@ const CHOOSES = {
 
 /** Says who decides, whatever was asked. */
 const DECIDES_ALONE = phrases(`
+  (?<=^|[,.;] )(?:it's )?(?:just|only) me(?:,? (?:who |that )?(?:decides|deciding|i decide))(?![a-z]) | (?<=^|[,.;] )(?:i|yo|eu) decid[eo](?=,? (?:nobody|no one|el negocio|la empresa|o negocio|a empresa|it's my|the business)) | decid[eo] (?:yo|eu)(?= *[,.!]|$) |
   (?:the )?decision(?:'s| is) (?:all |only |just )?(?:mine|my own|up to me)(?![a-z]) | it(?:'s| is) (?:all |entirely )?(?:my (?:own )?(?:decision|call)|up to me)(?![a-z]) | i decide (?:alone|by myself|on my own|myself|everything)(?![a-z]) | i(?:'m| am) the (?:only )?one (?:who|that) decides |
   (?:yo )?sol[oa] (?:lo )?decido(?! (?:si|cuando|que)) | (?:lo )?decido (?:yo )?sol[oa](?![a-z]) | (?:la )?decision es (?:solo |solamente |toda )?mia(?![a-z]) | (?:quien|el que|la que) (?:lo )?decide soy yo(?![a-z]) |
   quem decide (?:aqui )?sou (?:so )?eu(?![a-z]) | (?:eu )?decido (?:tudo )?sozinh[oa](?![a-z]) | eu sozinh[oa] decido | (?:a )?decisao e (?:so |toda )?minha(?![a-z])
@@ -123,7 +122,7 @@ const ISSUES = {
     'log ?in | password | account | sign in | contrasena | cuenta | acceso | entrar | senha | conta(?![a-z]) | acesso',
   ),
   technical:
-    phrases(`not work | (?:doesn't|won't|wont|stopped) (?:work|connect|pair|turn on|start|load|print|open|charg|sync|respond)(?:ing|e)? | (?:can't|cannot) (?:connect|pair|print|log) | keeps (?:crash|freez|restart|cutting|dropping|disconnect) | (?:red|orange|yellow) light | frozen | no (?:(?:me|nos|le|les) )?(?:prende|enciende|conecta|carga|imprime|abre|responde|sirve|anda|jala|funciona) | luz (?:roja|naranja|vermelha|laranja) | se (?:congela|cuelga|apaga|traba|reinicia) | nao (?:(?:me|nos) )?(?:liga|conecta|carrega|imprime|abre|responde|pega|funciona) | wi-?fi | router | roteador | broken | error | crash | slow | internet | falla | danad | lent[oa] |
+    phrases(`stop(?:s|ped) working | paro de funcionar | parou de (?:funcionar|imprimir|ligar|gelar|esquentar) | se (?:me|nos) (?:traba|cuelga|congela|apaga|reinicia|corta|cae) | (?:sin|sem) (?:senal|sinal|internet|luz|imagen|imagem)(?![a-z]) | tela azul | pantalla azul | not work | (?:doesn't|won't|wont|stopped) (?:work|connect|pair|turn on|start|load|print|open|charg|sync|respond)(?:ing|e)? | (?:can't|cannot) (?:connect|pair|print|log) | keeps (?:crash|freez|restart|cutting|dropping|disconnect) | (?:red|orange|yellow) light | frozen | no (?:(?:me|nos|le|les) )?(?:prende|enciende|conecta|carga|imprime|abre|responde|sirve|anda|jala|funciona) | luz (?:roja|naranja|vermelha|laranja) | se (?:congela|cuelga|apaga|traba|reinicia) | nao (?:(?:me|nos) )?(?:liga|conecta|carrega|imprime|abre|responde|pega|funciona) | wi-?fi | router | roteador | broken | error | crash | slow | internet | falla | danad | lent[oa] |
     defeito | quebrad | erro | trava`),
 } as const;
 
@@ -267,75 +266,6 @@ const openQuestion: Finder = (evidence) => {
   return verbatim(open, evidence);
 };
 
-const BOOKS = phrases(
-  'book | schedule | reserve | appointment | agendar | reservar | cita(?![a-z]) | turno | marcar | horario | consulta',
-);
-
-const wishesVisit = (exchange: Exchange, { subject }: Evidence): boolean =>
-  !besideTheMatter(exchange) &&
-  !means(exchange, 'wants_to_move_appointment', 'wants_to_cancel') &&
-  (means(exchange, 'wants_appointment') ||
-    (says(exchange, 'needs') && (subject.category === 'scheduling' || BOOKS.test(exchange.plain))));
-
-const NO_IDEA = phrases(
-  "no (?:idea|clue) | (?:don't|dont|do not) know | ni idea | no (?:lo )?se(?= *[,.!]|$) | nem ideia | sei la",
-);
-
-/** Where they are, what they have yet to look up, or that they only look around: none of that is what it is for. */
-const TELLS_ELSE = phrases(`
-  (?:i'm|i am|im|we're|we are|i'll be|we'll be) (?:away|(?:off|out) (?:work|on|all|this|next|until|till|of (?:town|office|the))|abroad|traveling|travelling|on (?:holiday|vacation|leave|a trip|the road)|working|at work|(?:just|only) (?:checking|looking|browsing|comparing|seeing|asking|shopping)) | (?:just|only) (?:checking|looking|browsing|comparing|seeing what) |
-  (?:need|have|want|got) to (?:see|check|look at) (?:my|the|our|what|when|if|with) (?:[a-z]+ )?(?:shifts?|rota|roster|diary|calendar|schedule|agenda|hours|i|boss|work)(?![a-z]) |
-  (?:estoy|estamos|ando|andamos|estare|voy a estar) (?:de (?:viaje|vacaciones)|fuera|viajando|trabajando|solo (?:viendo|mirando|averiguando|preguntando)|(?:nomas |nada mas )?(?:viendo|mirando|averiguando|cotizando|comparando)) | (?:solo|nomas) (?:(?:estoy|ando|estaba) )?(?:viendo|mirando|averiguando|comparando|para ver|para confirmar|para verificar|confirm|verific|reviso|revisando) |
-  (?:tengo|necesito|debo) (?:que )?(?:ver|revisar|mirar|checar) (?:mi|mis|el|los|la|con) (?:[a-z]+ )?(?:turnos?|agenda|horarios?|calendario|trabajo|jef[ea])(?![a-z]) |
-  (?:to|tou|estou|tamos|estamos|vou estar) (?:viajando|de (?:viagem|ferias)|fora|a viajar|trabalhando|a trabalhar|(?:so |apenas )?(?:vendo|olhando|pesquisando|a ver|comparando|conferindo|checando)) | (?:so|apenas) (?:(?:to|tou|estou|tava|estava) )?(?:vendo|olhando|pesquisando|a ver|comparando|conferindo) | so (?:pra|para) (?:conferir|confirmar|checar|ver) |
-  (?:preciso|tenho que|tenho de) (?:ver|olhar|checar|conferir) (?:a |o |os |as )?(?:minha|minhas|meu|meus|com) (?:[a-z]+ )?(?:escala|turnos?|agenda|horarios?|calendario|trabalho|chefe)(?![a-z])
-`);
-
-/** "Do you have anything free on Friday?" */
-const ASKS_WHAT_IS_FREE = phrases(`
-  (?:anything|something|any (?:slots?|spaces?|times?|appointments?|openings?|availability)|a slot|slots)(?: (?:free|available|open|left))?(?! (?:for|to) an? ) |
-  (?:algo|horas?|cupos?|turnos?|espacios?|lugar|citas?) (?:libres?|disponibles?)(?! para un) | (?:tienen?|hay|habra) (?:algo|cupo|espacio|disponibilidad)(?! para un) |
-  (?:algo|horarios?|vagas?|horas?) (?:livres?|disponive(?:l|is)|vag[oa]s?)(?! para um| pra um) | tem (?:vaga|algo|algum horario)(?! para um| pra um)
-`);
-
-const OPENERS =
-  /^(?:(?:hi|hello|well|yes|so|oh|ah|um|please|sorry|hola|buenas|bueno|pues|si|mire|oi|ola|bom|bem|olha|sim|(?:i )?(?:want|wanted) to know|(?:quiero|queria|quisiera|quero) saber)[,.!:; ]+){1,4}/;
-const CLAUSE_END = /[,;.!?]/;
-
-/** "A root canal, I'm away next week": what it is for is said first. */
-const firstClause = ({ plain: text }: Exchange): string =>
-  text.replace(OPENERS, '').split(CLAUSE_END)[0] ?? '';
-
-const isForSomething = (exchange: Exchange, facts: Evidence): boolean =>
-  !(exchange.text.includes('?') && ASKS_WHAT_IS_FREE.test(firstClause(exchange))) &&
-  !TELLS_ELSE.test(firstClause(exchange)) &&
-  !changesNothing(exchange, facts) &&
-  !says(exchange, 'callsThemselves') &&
-  !says(exchange, 'cannotCome');
-
-/** The answer to what it is for, unless that only says when; else the wish itself. */
-const service: Finder = (evidence) => {
-  const asked = evidence.exchanges.findLast(
-    (exchange) =>
-      FIELD_QUESTIONS.service?.test(exchange.before.asks) === true &&
-      !exchange.isEmpty &&
-      !says(exchange, 'cannotTell') &&
-      !says(exchange, 'hesitates') &&
-      !NO_IDEA.test(exchange.plain) &&
-      !besideTheMatter(exchange) &&
-      !says(exchange, 'firstTime') &&
-      isForSomething(exchange, evidence) &&
-      !namesMoment(exchange.text, evidence),
-  );
-  if (asked) return verbatim(asked, evidence);
-  return verbatim(
-    evidence.exchanges.find(
-      (exchange) => wishesVisit(exchange, evidence) && isForSomething(exchange, evidence),
-    ),
-    evidence,
-  );
-};
-
 /** The turn that says why, before a later one the question was asked again for. */
 const mainReason: Finder = (evidence) => {
   const told = evidence.exchanges.find(
@@ -379,7 +309,7 @@ export const TALK_FINDERS: Record<string, Finder> = {
   decision_role: decisionRole,
   main_reason: mainReason,
   main_objection: mainObjection,
-  service,
+  service: serviceOf,
   issue_type: issueType,
   issue_summary: (evidence) => verbatim(matterOf(evidence), evidence),
   reference_number: referenceNumber,

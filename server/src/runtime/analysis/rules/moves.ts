@@ -4,6 +4,7 @@ import {
   looseTimeIn,
   namesDay,
   onlyAsks,
+  saysWithWhom,
   shrugs,
   wantsNothingSettled,
   wantsToLeaveMessage,
@@ -21,13 +22,14 @@ import {
   mentions,
   says,
 } from './facts.ts';
+import { PERSON } from './person-cues.ts';
 import { reserves } from './signs/on-another.ts';
 
 /** What a turn does in the conversation, read together with what the agent had just said. */
 
 /** A no that ends the matter, not one that says "nothing else" or corrects a detail. */
 export function refuses(exchange: Exchange): boolean {
-  if (asks(exchange.before, 'asksForMore')) return false;
+  if (asks(exchange.before, 'asksForMore') || says(exchange, 'keen')) return false;
   if (onlyAsks(exchange.text) && !says(exchange, 'refuses')) return false;
   if (says(exchange, 'refuses') && says(exchange, 'joked')) return true;
   if (means(exchange, ...NO_REFUSAL) || says(exchange, 'notYet')) return false;
@@ -126,7 +128,8 @@ export function agreesOnTime(exchange: Exchange, facts: Facts): boolean {
   const offered = hasDigits(exchange.before.text) && namesMoment(exchange.before.text, facts);
   if (namesMoment(exchange.text, facts) && !says(exchange, 'isHabit')) return true;
   if (!offered || NEITHER.test(exchange.plain)) return false;
-  return (takes(exchange) && !offersSeveral(exchange, facts)) || picks(exchange);
+  const isTaken = takes(exchange) || (asks(exchange.before, 'proposes') && saysWithWhom(exchange.text));
+  return (isTaken && !offersSeveral(exchange, facts)) || picks(exchange);
 }
 
 /** Chooses among what was offered by its place. */
@@ -233,7 +236,9 @@ export const reachedVoicemail = (facts: Facts): boolean => voicemailPlace(facts)
 /** Who has taken a time offered to them before they say whose mother they are, is the one to talk to. */
 export const wrongPerson = (facts: Facts): Exchange | undefined => {
   const wrong = facts.exchanges.find(
-    (exchange) => means(exchange, 'is_wrong_person') && !exchange.isEmpty && !isAbsent(exchange.text),
+    (exchange) =>
+      (means(exchange, 'is_wrong_person') && !exchange.isEmpty && !isAbsent(exchange.text)) ||
+      (accepts(exchange) && asks(exchange.before, 'asksIfWrongPerson')),
   );
   const settled = facts.exchanges
     .slice(0, wrong?.index ?? 0)
@@ -261,8 +266,18 @@ const offersCallback = ({ before, index }: Exchange, facts: Facts): boolean =>
 const isPutOff = ({ exchanges }: Facts, index: number): boolean =>
   exchanges.slice(0, index).some((one) => asksForCall(one) || means(one, 'is_busy') || refuses(one));
 
+/** "Call me on Thursday at three, just not before nine": what is asked for beside the limit. */
+const besideLimits = (exchange: Exchange): Exchange => ({
+  ...exchange,
+  plain: exchange.plain.replaceAll(LIMITS, ' '),
+});
+const LIMITS = new RegExp(PERSON.limitsCalls.source, 'g');
+
+const isTimed = (exchange: Exchange): boolean =>
+  says(exchange, 'asksToBeCalled') && says(exchange, 'namesDay');
+
 const asksForCall = (exchange: Exchange): boolean =>
-  !says(exchange, 'limitsCalls') &&
+  (!says(exchange, 'limitsCalls') || isTimed(besideLimits(exchange))) &&
   !says(exchange, 'callsThemselves') &&
   (means(exchange, 'wants_callback') ||
     (says(exchange, 'asksToBeCalled') && !means(exchange, 'wants_no_more_contact')));
@@ -355,12 +370,17 @@ export const besideTheMatter = (exchange: Exchange): boolean =>
   asksForCall(exchange) ||
   refuses(exchange);
 
+const ASKS_WHO = phrases(
+  "who(?:'s| is) (?:speaking|calling|this) | quien (?:habla|llama) | quem (?:fala|e|esta falando)",
+);
+
 /** Where the person said who they are; -1 when they did not. */
 export const identityPlace = ({ exchanges }: Facts): number =>
   exchanges.findIndex(
     (exchange) =>
       !means(exchange, 'is_wrong_person') &&
-      (says(exchange, 'confirmsIdentity') || (accepts(exchange) && asks(exchange.before, 'asksIdentity'))),
+      ((says(exchange, 'confirmsIdentity') && !ASKS_WHO.test(exchange.plain)) ||
+        (accepts(exchange) && asks(exchange.before, 'asksIdentity'))),
   );
 
 export const givesReason = (exchange: Exchange): boolean =>

@@ -3,10 +3,11 @@ import { phrases, plain } from '../../../listening/text/phrases.ts';
 import { type Exchange, hasAmount, means, says } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
 import { type Finder, verbatim } from './findings.ts';
-import { besideTheMatter, declines } from './moves.ts';
+import { besideTheMatter, declines, namesMoment } from './moves.ts';
+import { changesNothing } from './signs/kept.ts';
 import type { Evidence } from './verdicts.ts';
 
-/** What the person needs, in their own words. */
+/** What the person needs, and what an appointment is for, in their own words. */
 
 const asksForNeed = ({ before }: Exchange): boolean => FIELD_QUESTIONS.need?.test(before.asks) === true;
 
@@ -111,4 +112,79 @@ export const needOf: Finder = (evidence) => {
   const answer = telling.findLast((exchange) => asksForNeed(exchange) && tellsNeed(exchange, evidence));
   const stated = telling.find((exchange) => says(exchange, 'needs') || says(exchange, 'hasProblem'));
   return verbatim(answer ?? stated, evidence);
+};
+
+const BOOKS = phrases(
+  'book | schedule | reserve | appointment | agendar | reservar | cita(?![a-z]) | turno | marcar | horario | consulta',
+);
+
+const wishesVisit = (exchange: Exchange, { subject }: Evidence): boolean =>
+  !besideTheMatter(exchange) &&
+  !means(exchange, 'wants_to_move_appointment', 'wants_to_cancel') &&
+  (means(exchange, 'wants_appointment') ||
+    (says(exchange, 'needs') && (subject.category === 'scheduling' || BOOKS.test(exchange.plain))));
+
+const NO_IDEA = phrases(
+  "no (?:idea|clue) | (?:don't|dont|do not) know | ni idea | no (?:lo )?se(?= *[,.!]|$) | nem ideia | sei la",
+);
+
+/** Where they are, what they have yet to look up, or that they only look around: none of that is what it is for. */
+const TELLS_ELSE = phrases(`
+  (?:i'm|i am|im|we're|we are|i'll be|we'll be) (?:away|(?:off|out) (?:work|on|all|this|next|until|till|of (?:town|office|the))|abroad|traveling|travelling|on (?:holiday|vacation|leave|a trip|the road)|working|at work|(?:just|only) (?:checking|looking|browsing|comparing|seeing|asking|shopping)) | (?:just|only) (?:checking|looking|browsing|comparing|seeing what) |
+  (?:need|have|want|got) to (?:see|check|look at) (?:my|the|our|what|when|if|with) (?:[a-z]+ )?(?:shifts?|rota|roster|diary|calendar|schedule|agenda|hours|i|boss|work)(?![a-z]) |
+  (?:estoy|estamos|ando|andamos|estare|voy a estar) (?:de (?:viaje|vacaciones)|fuera|viajando|trabajando|solo (?:viendo|mirando|averiguando|preguntando)|(?:nomas |nada mas )?(?:viendo|mirando|averiguando|cotizando|comparando)) | (?:solo|nomas) (?:(?:estoy|ando|estaba) )?(?:viendo|mirando|averiguando|comparando|para ver|para confirmar|para verificar|confirm|verific|reviso|revisando) |
+  (?:tengo|necesito|debo) (?:que )?(?:ver|revisar|mirar|checar) (?:mi|mis|el|los|la|con) (?:[a-z]+ )?(?:turnos?|agenda|horarios?|calendario|trabajo|jef[ea])(?![a-z]) |
+  (?:to|tou|estou|tamos|estamos|vou estar) (?:viajando|de (?:viagem|ferias)|fora|a viajar|trabalhando|a trabalhar|(?:so |apenas )?(?:vendo|olhando|pesquisando|a ver|comparando|conferindo|checando)) | (?:so|apenas) (?:(?:to|tou|estou|tava|estava) )?(?:vendo|olhando|pesquisando|a ver|comparando|conferindo) | so (?:pra|para) (?:conferir|confirmar|checar|ver) |
+  (?:preciso|tenho que|tenho de) (?:ver|olhar|checar|conferir) (?:a |o |os |as )?(?:minha|minhas|meu|meus|com) (?:[a-z]+ )?(?:escala|turnos?|agenda|horarios?|calendario|trabalho|chefe)(?![a-z])
+`);
+
+/** "Do you have anything free on Friday?" */
+const ASKS_WHAT_IS_FREE = phrases(`
+  (?:anything|something|any (?:slots?|spaces?|times?|appointments?|openings?|availability)|a slot|slots)(?: (?:free|available|open|left))?(?! (?:for|to) an? ) |
+  (?:algo|horas?|cupos?|turnos?|espacios?|lugar|citas?) (?:libres?|disponibles?)(?! para un) | (?:tienen?|hay|habra) (?:algo|cupo|espacio|disponibilidad)(?! para un) |
+  (?:algo|horarios?|vagas?|horas?) (?:livres?|disponive(?:l|is)|vag[oa]s?)(?! para um| pra um) | tem (?:vaga|algo|algum horario)(?! para um| pra um)
+`);
+
+const OPENERS =
+  /^(?:(?:hi|hello|well|yes|so|oh|ah|um|please|sorry|hola|buenas|bueno|pues|si|mire|oi|ola|bom|bem|olha|sim|(?:i )?(?:want|wanted) to know|(?:quiero|queria|quisiera|quero) saber)[,.!:; ]+){1,4}/;
+const CLAUSE_END = /[,;.!?]/;
+
+/** "A root canal, I'm away next week": what it is for is said first. */
+const firstClause = ({ plain: text }: Exchange): string =>
+  text.replace(OPENERS, '').split(CLAUSE_END)[0] ?? '';
+
+/** "I wanted to know whether you open on Saturdays", "neither really suits me": nothing that it is for. */
+const SAYS_NOT_WHAT = phrases(`
+  (?:want|wanted|like) to know (?:if|whether|when|how|what) | (?:queria|quiero|quisiera|quero) saber (?:si|se|cuando|quando|cuanto|quanto|que|como)(?![a-z]) | neither (?:really )?(?:suits|works|is) | ninguna? (?:me|nos) | nenhum[a]? (?:me|da|serve)
+`);
+
+const isForSomething = (exchange: Exchange, facts: Evidence): boolean =>
+  !SAYS_NOT_WHAT.test(exchange.plain) &&
+  !(exchange.text.includes('?') && ASKS_WHAT_IS_FREE.test(firstClause(exchange))) &&
+  !TELLS_ELSE.test(firstClause(exchange)) &&
+  !changesNothing(exchange, facts) &&
+  !says(exchange, 'callsThemselves') &&
+  !says(exchange, 'cannotCome');
+
+/** The answer to what it is for, unless that only says when; else the wish itself. */
+export const serviceOf: Finder = (evidence) => {
+  const asked = evidence.exchanges.findLast(
+    (exchange) =>
+      FIELD_QUESTIONS.service?.test(exchange.before.asks) === true &&
+      !exchange.isEmpty &&
+      !says(exchange, 'cannotTell') &&
+      !says(exchange, 'hesitates') &&
+      !NO_IDEA.test(exchange.plain) &&
+      !besideTheMatter(exchange) &&
+      !says(exchange, 'firstTime') &&
+      isForSomething(exchange, evidence) &&
+      !namesMoment(exchange.text, evidence),
+  );
+  if (asked) return verbatim(asked, evidence);
+  return verbatim(
+    evidence.exchanges.find(
+      (exchange) => wishesVisit(exchange, evidence) && isForSomething(exchange, evidence),
+    ),
+    evidence,
+  );
 };

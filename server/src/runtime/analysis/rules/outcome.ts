@@ -121,7 +121,11 @@ function ordinaryEnding(facts: Facts): Decided {
 const noticeOf = ({ exchanges }: Facts): Exchange | undefined =>
   exchanges.find(
     ({ index, before }) =>
-      index > 0 && before.states !== '' && !asks(before, 'asksIdentity') && !asks(before, 'offersCallback'),
+      index > 0 &&
+      !COURTESY.test(before.states) &&
+      !asks(before, 'asksIdentity') &&
+      !asks(before, 'offersCallback') &&
+      !mentions(before, 'cannotHelp'),
   );
 
 /** Nothing, or thanks and "I see": no answer. */

@@ -20,7 +20,7 @@ export const PERSON = {
     ^(?:no|nope|nah|not really|nao)(?![a-z'])(?!,? (?:(?:lo |la )?se(?![a-z])|sabria|sei|saberia|idea|clue|problem|worries|hay problema|tem problema|estoy segur|tengo idea|faco ideia|tenho (?:ideia|certeza)))
   `),
   refuses: phrases(`
-    not interested | no interest | (?:i'm|i am|we're|we are) (?:all set|good(?:,| thank| as))  | thanks anyway | no need |
+    not interested | no interest | (?:haven't got|have|got) (?:no|any) use for | (?:i'm|i am|we're|we are) (?:all set|good(?:,| thank| as))  | thanks anyway | no need |
     ^paso(?= *[.,!]|$) | asi estoy bien | estou bem assim | ^dispenso | (?:do not|don't) (?:want|need|have time for) |
     (?:would|'d) rather not | no,? thank | no,? thanks | not (?:for me|today|now,? thank) |
     i(?:'ll| will) pass | no (?:me|nos) interesa | no tengo tiempo (?:para|de) | nao tenho tempo (?:para|de) | no (?:quiero|deseo|necesito|gracias) |
@@ -28,6 +28,11 @@ export const PERSON = {
     nao (?:quero|preciso|desejo|me interessa|estou interessad) | nao,? (?:muito )?obrigad | prefiro nao |
     i want (?:none|nothing)(?![a-z]) | i (?:do not|don't) do (?:those|these|surveys|that) | (?:i'm|i am) not (?:answering|doing|taking) | (?:won't|will not|not going to) (?:be )?(?:answer|doing (?:any|that|this|a)|taking part|do any) |
     no (?:la |lo |los |las )?voy a (?:hacer|contestar|responder) | nao vou (?:responder|fazer|participar)
+  `),
+  /** Wants the place, whatever no stands before it. */
+  keen: phrases(`
+    (?:still|very|really|quite) (?:interested|keen)(?![a-z]) | i(?:'d| would) (?:really )?(?:like|love) (?:the|this) (?:job|position|role) | i(?:'d| do)? (?:really )?want (?:the|this) (?:job|position|role) |
+    sigo (?:muy )?interesad | me (?:sigue interesando|interesa (?:mucho|seguir)) | quiero (?:el|este) (?:puesto|trabajo|empleo) | continuo (?:muito )?interessad | quero (?:muito )?(?:a|essa|esta) vaga | quero (?:muito )?(?:continuar|seguir) no processo
   `),
   /** Says that what they said before was not meant. */
   joked: phrases(`
@@ -39,17 +44,19 @@ export const PERSON = {
   `),
   /** Keeps what went before from being taken for an agreement. */
   agreesToNothing: phrases(`
+    (?:won't|not going to|can't|cannot) promise (?:you )?(?:anything|any money|nothing)(?= *[,.!]|$| at (?:all|the moment))(?!,? but) | no (?:le |te |les |os )?(?:voy a|quiero) prometer(?: nada)?(?= *[,.!]|$)(?!, pero) | nao (?:te |lhe |vos )?(?:vou|quero) prometer(?: nada)?(?= *[,.!]|$)(?!, mas) | ni que (?:si|me voy|me quedo) ni que |
     (?:not|n't) (?:saying|said) (?:yes|i(?: |')(?:will|ll|agree|pay)) | (?:not|n't) promising | no (?:le |les |te |os )?prometo | no (?:le |les |te |os )?puedo decir que si | (?:can't|cannot) (?:say|give you a|tell you) yes | nao (?:te |lhe )?(?:posso|vou) dizer que sim | nao (?:te |lhe )?prometo | nao (?:to|tou|estou) a (?:dizer|fechar|aceitar) | nao disse que | (?:fecha|data) no (?:le |te )?(?:doy|puedo dar) | (?:not|n't) (?:agreeing|committing|signing up) (?:to|for|myself) | (?:not|n't) (?:agreed|committed|signed up) |
     no (?:le |te |les )?(?:estoy diciendo|digo|dije|he dicho) que si | no (?:me )?(?:estoy )?(?:comprometo|comprometiendo)(?! a pagar) | no (?:estoy|he) (?:acept|contrat|firm) |
     nao (?:to|tou|estou) (?:fechando|dizendo que sim|aceitando|contratando|assinando|me comprometendo) | nao (?:disse|falei) que sim | nao fechei nada
   `),
   /** Takes something outright, whatever was asked. */
   buys: phrases(`
-    sign (?:me|us) up | (?:go ahead and|please|yes,?) order (?:it|one|them) | i want it(?![a-z]) | i'll have it | (?:lo|la|los|las) quiero(?! (?:pensar|ver|cancelar)) | me (?:lo|la|los|las) llevo | vou querer(?! (?:pensar|ver)) | (?:i'?ll|i will|we'?ll) (?:take|buy|order) (?:it|them|one|two|three|four|five|the|that|this|\\d) | place the order | (?:lo|la|los|las) (?:compro|contrato|llevo) |
+    sign (?:me|us) up | me (?:lo|la) quedo | (?:dame|deme|denme|me da) de alta | (?:apunt|anot)[ae]me(?= *[,.!]|$) | (?<=^|[,.] ?)(?:lo|la) tomo(?= *[.!]|$) | pode fazer (?:a assinatura|o contrato|o pedido) | (?:go ahead and|please|yes,?) order (?:it|one|them) | i want it(?![a-z]) | i'll have it | (?:lo|la|los|las) quiero(?! (?:pensar|ver|cancelar)) | me (?:lo|la|los|las) llevo | vou querer(?! (?:pensar|ver)) | (?:i'?ll|i will|we'?ll) (?:take|buy|order) (?:it|them|one|two|three|four|five|the|that|this|\\d) | place the order | (?:lo|la|los|las) (?:compro|contrato|llevo) |
     (?:quiero|quero|vou|voy a) (?:comprar|contratar|fechar|assinar) | fech(?:a|e|o|ar) o pedido | pode fechar | haga el pedido | cierre el pedido
   `),
   /** Is not the one who could answer, or has nothing to go by. */
   cannotTell: phrases(`
+    ^(?:no|nao) (?:esta|ta)(?: *[,.!]|$) | yo (?:ahi |alli |aca )?no fui(?= *[,.!]|$) | eu (?:ai |la )?nao fui(?= *[,.!]|$) | i (?:never went|wasn't there|didn't go)(?= *[,.!]|$) |
     (?:no|yo no) (?:lo )?se (?:que decir|la verdad|yo|ni) | (?:de|sobre) (?:eso|numeros|esas cosas) no se | no sabria (?:que )?deci | que se yo | ni bien ni mal | nao sei (?:dizer|o que dizer|nao) | (?:eu )?nem sei | sei la | nem bem nem mal | (?:i )?couldn't (?:tell|say) you | (?:hard|difficult|tricky) to (?:put a (?:number|figure)|say|tell|rate) | (?:don't|dont|do not) do (?:numbers|scores|ratings|marks|points) | (?:yo )?numeros no (?:pongo|doy) | no (?:pongo|doy) (?:numeros|notas) | no (?:le |te |les )?se (?:responder|contestar|decir) | nao sei (?:responder|avaliar) |
     (?:i )?(?:can't|cannot|couldn't|could not) (?:rate|score|judge|give (?:it|you) a (?:score|number)) | no (?:puedo|sabria|tengo como) (?:calificar|dar(?:le)? (?:una )?nota|opinar|puntuar) | nao tenho como (?:dar|avaliar|responder|dizer) | nem sei como foi | ni se como fue |
     (?:it was|that was) my \\w+ who | (?:quien|el que|la que) (?:lo |la )?(?:uso|compro|fue) (?:fue|es) mi | quem (?:usou|comprou|foi) (?:isso )?(?:ai )?(?:foi|e) (?:a |o )?(?:minha|meu)
@@ -160,6 +167,7 @@ export const PERSON = {
   `),
   /** Takes back what was agreed before. */
   thinksAgain: phrases(`
+    pensandolo bien,? no(?![a-z]) | pensando (?:bem|melhor),? nao(?![a-z]) | (?:thinking about it|come to think of it),? (?:no(?![a-z])|i (?:can't|won't)) |
     chang(?:ed|e) my mind | second thoughts? | (?:(?:don't|do not) know (?:yet )?what (?:i'll|i will|i'm going to) do|no se (?:todavia )?que voy a hacer|nao sei (?:ainda )?o que (?:eu )?vou fazer)(?= *[,.!]|$) | let me (?:think|sleep on|ask|talk to) | (?:i'?ll|i will|i'd rather|i need to|i have to|i must|i want to) (?:think (?:about|it)|sleep on|ask my|talk (?:to|with) my|get back to|speak (?:to|with) my|ring you|let you know)(?! if) |
     scra(?:tch|p) that | (?:wait|hang on|hold on),? no(?= *[,.!])(?!${PUT_RIGHT}) | tengo que pensarlo | (?:uy|espera|pera|espere),? no(?= *[,.!])(?!${PUT_RIGHT}) | no (?:apuntes|apunte|anotes|anote) nada | (?:epa|espera|pera(?: ai)?),? nao(?= *[,.!])(?!${PUT_RIGHT}) | preciso pensar | forget (?:it|what i said|that|about it) | never ?mind | hold off | better not | (?:can't|cannot) promise |
     cambie de (?:opinion|idea|parecer) | (?:mejor|prefiero) (?:no(?![a-z])|lo (?:pienso|consulto)|pensarlo|pensar) | olvid(?:e|elo|alo|a)(?![a-z]) | dejel[oa] | lo (?:consulto|pienso|voy a pensar|tengo que) | (?:yo )?(?:les|le|te) aviso | no (?:le |les |te )?puedo prometer |
@@ -196,7 +204,7 @@ export const PERSON = {
     
     (?:i'll|i will|i want to|i would like to|i'd like to|we'll|we will|let's) (?:stay|keep|renew|continue) |
     (?:and|then|so) (?:i'll |i will )?stay(?![a-z]) | (?:i'm|i am|we're|we are) staying(?! (?:at|in|on|over|home|until|till|here|there)) | renew (?:me|it|us)(?![a-z]) | keep (?:it|my|the) (?:plan|service|subscription|account) | (?:then,? |ok(?:ay)?,? |please |yes,? )keep it | (?:yes|ok|okay|sure),? (?:renew|keep) |
-    (?:me quedo|renuevo|sigo|continuo) |
+    (?:me quedo|renuevo|sigo|continuo)(?! (?:lo|la) ) | renueve(?:n)?(?:me)?(?:lo|la)(?![a-z]) | renueva(?:me)?(?:lo|la)(?![a-z]) | (?<=^|[,.;!?] ?|sim )pode(?:m)? (?:renovar|manter|continuar) | fico (?:convosco|com voces|mais um|por mais) |
     (?:quiero|voy a|vamos a|prefiero) (?:seguir|quedarme|renovar|continuar|mantener) |
     (?:vou|quero|prefiro|vamos) (?:ficar|renovar|continuar|manter|seguir) |
     (?:fico com|renovo|continuo com|fico entao|eu fico)(?! (?:no|na|feliz|content)) |
@@ -208,14 +216,14 @@ export const PERSON = {
     (?:i'll|i will|i want to|i would like to|i'd like to|happy to|let's|i'd) (?:come back|return|try again|try it again|rejoin|reactivate) |
     come back | sign me (?:back )?up again | give (?:you|it) another (?:try|chance) |
     (?:quiero|voy a|me gustaria|acepto) (?:volver|regresar|reactivar) | (?:vuelvo|regreso) (?:con|a) |
-    start (?:it|again|back) (?:up )?(?:again|back)? | reactiv(?:e|a)(?:me|mela|melo|la|lo)? | pode reativar | reactive | (?:quero|vou|gostaria de|aceito) (?:voltar|reativar) | volto | reative
+    start (?:it|again|back) (?:up )?(?:again|back)? | reactiv(?:e|a)(?:me|mela|melo|la|lo)? | active(?:n)?me(?:lo|la)(?![a-z]) | (?:si|pues) vuelvo(?![a-z]) | pode reativar | reactive | (?:quero|vou|gostaria de|aceito) (?:voltar|reativar) | volto | reative
   `),
   leaves: phrases(`
     (?:i'm|i am|we are|we're) (?:leaving|switching|going to (?:leave|cancel)) |
     (?:not|won't|don't want to) (?:going to )?(?:renew|stay|continue|come back) |
     (?:just|please|want to|still want to|i'd like to|would like to)? ?cancel (?:it|my|the|anyway|everything) |
     want to cancel | (?:quiero|deseo|voy a|prefiero|igual) cancelar | cancele(?:n|lo|la|me)? |
-    (?:darme|dar|deme|denme|dame|me doy|nos damos) de baja | no (?:voy a|quiero|pienso) (?:renovar|seguir|continuar|volver) |
+    (?:darme|dar|darlo|darla|deme|denme|dame|me doy|nos damos|delo|dela|denlo) de baja | no (?:voy a|quiero|pienso) (?:renovar|seguir|continuar|volver) |
     me (?:voy|cambio) (?:a|con|de) | (?:quero|vou|desejo|prefiro) cancelar |
     cancela(?:r)? (?:mesmo|tudo|a|o|meu|minha|por favor) |
     nao (?:vou|quero|pretendo) (?:renovar|continuar|ficar|voltar) | vou (?:sair|mudar|trocar)
@@ -249,7 +257,7 @@ export const PERSON = {
   `),
   asksToBeCalled: phrases(`
     (?<!(?:not|n't|never|no|stop) (?:ever )?)(?:call|phone|ring|try) me (?:back|later|tomorrow|on|at|again|then|another|any|after|in|next|around|some) | (?:give me a|call) (?:call )?back (?:later|tomorrow|on|at|in) |
-    (?<!(?:no|nunca) )(?:llame|marque|llamen|marquen)me | (?<!no )me (?:llama|marca|puede llamar|pueden llamar|llamas|vuelve a llamar) | vuelv[ae] a (?:llamar|marcar) |
+    (?<!(?:no|nunca) )(?:llame|marque|llamen|marquen)me | (?<!no )me (?:llaman?(?![a-z])|marca(?![a-z])|puede llamar|pueden llamar|llamas|vuelve a llamar) | vuelv[ae] a (?:llamar|marcar) |
     (?<!(?:nao|nunca) )(?:me lig(?:a|ue)|ligue|liga|ligar) (?:mais tarde|depois|amanha|outra|outro|de novo|na|no|as|pra mim|para mim|semana)
   `),
   notSolved: phrases(`
@@ -257,13 +265,13 @@ export const PERSON = {
     (?:stopped|froze|frozen|crashed|dropped|died|cut out|shut down|shut off|jammed|stuck|broke|failed|blinking|flashing|disconnected|went (?:off|down|out|dead))(?: [a-z]+){0,2} again(?![a-z]) |
     (?:apago|cayo|cerro|trabo|corto|paro|murio|bloqueo|congelo|desconecto|colgo|fallo|trabado|caido)(?: [a-z]+){0,2} (?:otra vez|de nuevo)(?![a-z]) |
     (?:desligou|caiu|fechou|travou|parou|cortou|apagou|bloqueou|congelou|desconectou|sumiu|pifou|falhou|morreu|deu (?:erro|pau|problema))(?: [a-z]+){0,2} (?:outra vez|de novo)(?![a-z]) |
-    qued(?:o|amos) pendiente | fico (?:no aguardo|aguardando|a espera) | (?:gone|it gone|went) again |
+    qued(?:o|amos) pendiente | fico (?:no aguardo|aguardando|a espera) | (?:gone|it gone|went) (?:off |down |out |dead )?again |
     (?:thrown|kicked|logged|locked) me out | (?:it's|its|it is) (?:back|gone|off|down|stopped|dead|happening|doing it) again | not any ?more | (?:otra vez|de nuevo) (?:no|se|lo mismo|igual) | de novo (?:nao|a mesma|deu) |
     still (?:leaks|broken|the same|down|off|dead|happening|nothing) | (?:isn't|not|never) (?:sorted|fixed|solved) |
     (?:still|it) (?:does not|doesn't|is not|isn't|not) work | not (?:solved|fixed|resolved|working) |
-    didn't (?:work|help|solve) | same (?:problem|error) | sigue (?:igual|sin|fallando) |
+    didn't (?:work|help|solve) | same (?:problem|error) | sigue (?:igual|sin|(?:cayendo|fallando|cortando|trabando|congelando|goteando|saliendo|pitando|parpadeando|dando)(?![a-z])) |
     no (?:funciono|funciona|sirvio|quedo|se resolvio|me ayud) | el mismo (?:problema|error) |
-    continua (?:igual|sem|dando) | nao (?:funcionou|funciona|resolveu|ajudou|deu certo) |
+    continua (?:igual|sem|(?:caindo|falhando|cortando|travando|pingando|vazando|piscando|apitando|dando)(?![a-z])) | nao (?:funcionou|funciona|resolveu|ajudou|deu certo) |
     mesmo (?:problema|erro)
   `),
   hasProblem: phrases(`
@@ -335,7 +343,7 @@ export const PERSON = {
   `),
   /** Puts it off without saying no. */
   notYet: phrases(
-    "not (?:just )?yet | (?:don't|do not) want (?:to )?(?:[a-z]+ ){0,3}yet | (?:todavia|aun|por ahora) no(?![a-z]) | no (?:[a-z]+ ){0,2}(?:todavia|aun|por ahora)(?![a-z]) | ainda nao | por (?:agora|enquanto) nao",
+    "not (?:just )?yet | (?:don't|do not) (?:want|put|book|sign|order|set|start|send|buy|write|count|confirm) (?:[a-z]+ ){0,5}yet | (?:todavia|aun|por ahora) no(?![a-z]) | no (?:[a-z]+ ){0,2}(?:todavia|aun|por ahora)(?![a-z]) | ainda nao | por (?:agora|enquanto) nao",
   ),
   /** Would rather do it another day. */
   notToday: phrases(

@@ -1,4 +1,4 @@
-import { phrases } from '../../../listening/text/phrases.ts';
+import { phrases, plain } from '../../../listening/text/phrases.ts';
 import { type Exchange, type Facts, says } from './facts.ts';
 
 /** Whether the person meant is the one who speaks. */
@@ -7,6 +7,12 @@ const CHILD = phrases(`
   (?:mummy|mommy|mum|mom|daddy|dad)(?:'s| is| said| says) | (?:mi|la) (?:mama|papa|mami|papi) (?:esta|no|dice|dijo|salio) | (?:minha mae|meu pai|mamae|papai) (?:ta|esta|nao|disse|falou|saiu) |
   (?:i'm|i am) (?:only )?(?:four|five|six|seven|eight|nine|ten|eleven|[4-9]|1[01])(?: and| years|[.!,]|$) |
   tengo (?:cuatro|cinco|seis|siete|ocho|nueve|diez|[4-9]) anos(?! (?:de|en|con|como)) | (?:eu )?tenho (?:quatro|cinco|seis|sete|oito|nove|dez|[4-9]) anos(?! (?:de|em|com|como))
+`);
+
+/** "I answer for her", "no, she's at her mum's till Thursday". */
+const OTHER = phrases(`
+  (?:answer|answering|speak|speaking|talk|talking) (?:for|on behalf of) (?:her|him|my (?:mother|mum|mom|father|dad|wife|husband|gran|grandmother|son|daughter|sister|brother))(?![a-z]) | ^no,? (?:she|he)(?:'s| is) (?:at (?:her|his|work|home|the)|away|out(?! of)|off|over at)(?![a-z]) | (?:you'd|you would|you'll) have to (?:try|call|ring) (?:her|him)(?![a-z]) |
+  (?:contesto|respondo|atiendo|hablo) (?:yo )?por (?:ella|el(?= *[,.!]|$)|mi (?:mama|madre|papa|padre|abuel[oa]|espos[oa]|marido|mujer|hij[oa]|herman[oa]))(?![a-z]) | ^no,? (?:ella|el) (?:esta (?:en|de|fuera)|salio|se fue)(?![a-z]) | (?:atendo|respondo|falo) (?:por|pela|pelo) (?:ela|ele|minha (?:mae|avo|esposa|mulher|filha|irma)|meu (?:pai|avo|marido|filho|irmao))(?![a-z]) | ^nao,? (?:ela|ele) (?:ta|esta|saiu|foi|viajou)(?![a-z])
 `);
 
 /** These ask for years, and whoever takes part has said so. */
@@ -20,7 +26,9 @@ export function otherPlace({ exchanges, subject }: Facts): number {
   if (subject.direction !== 'outbound' || OWN_PART.includes(subject.category)) return -1;
   const other = exchanges
     .slice(0, OPENING_TURNS)
-    .findIndex((exchange) => isChild(exchange) || says(exchange, 'absent'));
+    .findIndex(
+      (exchange) => isChild(exchange) || says(exchange, 'absent') || OTHER.test(plain(exchange.whole)),
+    );
   const takesOver = (exchange: Exchange): boolean =>
     exchange.index > other && says(exchange, 'confirmsIdentity') && !isChild(exchange);
   return other !== -1 && exchanges.some(takesOver) ? -1 : other;

@@ -48,7 +48,23 @@ const INSIDE: Readonly<Record<Language, RegExp>> = {
 
 /** Wishes put as questions: what is asked for is a deed, not a fact. */
 const REQUESTS =
-  /\b(?:can|could|would|will|may) (?:you|i|we) (?:please )?(?:call|ring|phone|speak|talk|transfer|connect|put me|repeat|say that|hold(?! (?:a|an|our|my) (?!second|sec|minute|moment|bit))|wait|hang|stop|remove|take me off|get back|book|schedule|reschedule|change my|move my|cancel my|come (?:tomorrow|on)|have (?:an|the next|a) appointment)\b|\b(?:can|could) (?:you|we) (?:do|try|make it) (?:it )?(?:later|tomorrow|another|next|on)\b|\b(?:me )?(?:puede|podria|puedes|pueden|podrian) (?:llamar|volver a llamar|comunicar|pasar con|transferir|repetir|esperar|marcar|hablar|dejar de|agendar|reservar|cambiar mi|cancelar mi|quitar)\w*|\bpuedo hablar\b|\b(?:me llama|llamame|llameme|me repite)\b|\b(?:pode|poderia|podia|podem) (?:me )?(?:ligar|transferir|passar para|repetir|esperar|falar com|parar de|agendar|marcar|remarcar|cancelar meu|cancelar minha|tirar)\b|\bposso falar\b|\bme liga\b|\b(?:give|leave|pass|take) (?:\w+ ){1,6}?message\b|\b(?:dejar|dejo|dar|pasar|mandar|tomar|deixar|deixo|passar)(?:le|lhe)? (?:\w+ ){0,3}?(?:recado|mensaje|mensagem)\b/;
+  /\b(?:can|could|would|will|may) (?:you|i|we) (?:please )?(?:call|ring|phone|speak|talk|transfer|connect(?! (?:it|this|that|my|the|an?)\b)|put me|repeat|say that|hold(?! (?:a|an|our|my) (?!second|sec|minute|moment|bit))|wait|hang|stop|remove|take me off|get back|book|schedule|reschedule|change my|move my|cancel my|come (?:tomorrow|on)|have (?:an|the next|a) appointment)\b|\b(?:can|could) (?:you|we) (?:do|try|make it) (?:it )?(?:later|tomorrow|another|next|on)\b|\b(?:me )?(?:puede|podria|puedes|pueden|podrian) (?:llamar|volver a llamar|comunicar|pasar con|transferir|repetir|esperar|marcar|hablar|dejar de|agendar|reservar|cambiar mi|cancelar mi|quitar)\w*|\bpuedo hablar\b|\b(?:me llama|llamame|llameme|me repite)\b|\b(?:pode|poderia|podia|podem) (?:me )?(?:ligar|transferir|passar para|repetir|esperar|falar com|parar de|agendar|marcar|remarcar|cancelar meu|cancelar minha|tirar)\b|\bposso falar\b|\bme liga\b|\b(?:give|leave|pass|take) (?:\w+ ){1,6}?message\b|\b(?:dejar|dejo|dar|pasar|mandar|tomar|deixar|deixo|passar)(?:le|lhe)? (?:\w+ ){0,3}?(?:recado|mensaje|mensagem)\b/;
+
+/** "Could you move it to Tuesday?", "¿me lo pueden traer el jueves?": with a day, a wish for that day. */
+const MOVES =
+  /\b(?:can|could|would|will) (?:you|we|i|they)\b.{0,20}\b(?:move|change|switch|shift|push|put|bring) (?:it|that|them|this|me|us|mine)\b|\b(?:pued\w+|podri\w+|podeis)\b.{0,15}\b(?:pasar|mover|cambiar|traer)(?:me|nos)?(?:lo|la|los|las)?\b|\bpuede ser (?:el|para)\b|\b(?:pode|podem|poderia|podiam|da (?:pra|para))\b.{0,15}\b(?:passar|mudar|trocar|trazer|remarcar)\b|\bpode ser (?:na|no|pra|para)\b/;
+
+/** `told`: what the agent has named; the same day again asks for no other. */
+export const movesToDay = (text: string, told = ''): boolean => {
+  const plain = plainOf(text);
+  if (!MOVES.test(plain) || !NAMES_DAY.test(plain)) return false;
+  const named = plain.match(WEEKDAY) ?? [];
+  const before = fold(told);
+  return named.length === 0 || named.some((day) => !before.includes(day));
+};
+
+const WEEKDAY =
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta)\b/g;
 
 /** "Is Mr Lowe in?": somebody wants to reach a person. */
 const ASKS_FOR_PERSON =
@@ -69,11 +85,11 @@ const IDLE =
 
 /** "Pode falar" lets the agent go on; "quem decide sou eu" says who. */
 const LETS_OR_TELLS =
-  /^(?:\W|\b(?:ok|okay|oi|sim|si|claro|ta|bueno|diga|ah|entao|pues|bom|yes|yeah|sure)\b)*(?:(?:pode|podes?|podemos|puede|puedes|podem|pueden|vamos)(?: a)?(?: me)? (?:falar|perguntar|dizer|mandar|comecar|seguir|continuar|ir|sim|hablar|preguntar|decir(?:me)?|empezar|comenzar|hacerme|hacerlas?|fazer as perguntas)(?:,? (?:sim|si|entao|no mas|nomas|pues|por favor|ai|logo|tranquil[oa]))*|(?:quem|quien|el que|la que) (?:decide|manda|paga|resolve|resuelve|escolhe|elige|compra|responde)(?: (?:aqui|aca|isso|eso|tudo|todo))* (?:sou eu|soy yo|somos nos(?:otros)?|e a gente|e (?:o )?meu (?:marido|esposo|socio|chefe|pai|filho|irmao)|e (?:a )?minha (?:esposa|mulher|socia|chefe|mae|filha|irma)|es mi (?:marido|esposo|esposa|mujer|socio|socia|jefe|jefa|padre|madre|hijo|hija|hermano|hermana))(?: (?:mesmo|mesma|mismo|misma|aqui|sim|si|so|sol[oa]|sozinh[oa]))*)(?:[\s.!]*$|, )/;
+  /^(?:\W|\b(?:ok|okay|oi|sim|si|claro|ta|bueno|diga|ah|entao|pues|bom|yes|yeah|sure)\b)*(?:(?:podemos|podem|pueden|puede|pode)(?:,? (?:sim|si))*(?=[\s.!]*$)|(?:pode|podes?|podemos|puede|puedes|podem|pueden|vamos)(?: a)?(?: me)? (?:ser(?= (?:agora|ahora|ahorita|ja|ya|sim|si)\b|[\s.!]*$)(?: (?:agora|ahora|ahorita|ja|ya))?|falar|perguntar|dizer|mandar|comecar|seguir|continuar|ir|sim|hablar|preguntar|decir(?:me)?|empezar|comenzar|hacerme|hacerlas?|fazer as perguntas)(?:,? (?:sim|si|entao|no mas|nomas|pues|por favor|ai|logo|tranquil[oa]))*|(?:quem|quien|el que|la que) (?:decide|manda|paga|resolve|resuelve|escolhe|elige|compra|responde)(?: (?:aqui|aca|isso|eso|tudo|todo))* (?:sou eu|soy yo|somos nos(?:otros)?|e a gente|e (?:o )?meu (?:marido|esposo|socio|chefe|pai|filho|irmao)|e (?:a )?minha (?:esposa|mulher|socia|chefe|mae|filha|irma)|es mi (?:marido|esposo|esposa|mujer|socio|socia|jefe|jefa|padre|madre|hijo|hija|hermano|hermana))(?: (?:mesmo|mesma|mismo|misma|aqui|sim|si|so|sol[oa]|sozinh[oa]))*)(?:[\s.!]*$|, )/;
 
 /** "Hello? Hello?": somebody wants to be heard, not to know something. */
 const GREETS =
-  /^(?:(?:hello|hi|hey|good (?:morning|afternoon|evening)|are you there|is (?:anyone|anybody|someone) there|anyone there|hola|alo|buenas(?: tardes| noches)?|buenos dias|hay alguien(?: ahi)?|sigue ahi|oi|ola|bom dia|boa (?:tarde|noite)|tem alguem ai|voce esta ai|tudo bem|tudo bom|como vai|como esta|how are you|(?:lovely|nice|terrible) (?:weather|day)(?: today)?|isnt it|que (?:calor|frio)(?: hace| faz)?(?: hoy| hoje)?|verdad|ne)[\s,.!?¡¿]*)+$/;
+  /^(?:(?:hello|hi|hey|good (?:morning|afternoon|evening)|are you there|is (?:anyone|anybody|someone) there|anyone there|hola|alo|buenas(?: tardes| noches)?|buenos dias|hay alguien(?: ahi)?|sigue ahi|oi|ola|bom dia|boa (?:tarde|noite)|tem alguem ai|voce esta ai|tudo bem|tudo bom|como vai|como esta|how are you|moc[ao]|senhora?|senor(?:a|ita)?|joven|amig[oa]|minha (?:filha|querida)|there|(?:lovely|nice|terrible) (?:weather|day)(?: today)?|isnt it|que (?:calor|frio)(?: hace| faz)?(?: hoy| hoje)?|verdad|ne)[\s,.!?¡¿]*)+$/;
 
 /** About the words just heard: they are said again, nothing is looked up. */
 const ASKS_AGAIN =
@@ -83,7 +99,7 @@ const ASKS_AGAIN =
 const SPLIT: Readonly<Record<Language, RegExp>> = {
   en: /\s*(?:,|;|\band\b|\bbut\b|\bplus\b|\balso\b(?= (?:how|what|whats|where|wheres|when|who|whos|which|why)\b))+\s+(?:also |then )?(?=(?:at |in |on |from |until )?(?:how|what|whats|where|wheres|when|who|whos|which|why|do|does|is|are|can|could|will|would) )/g,
   es: /\s*(?:,\s*(?:y|e|o|pero|tambien)|;|\by\b|\bpero\b)\s+(?:tambien |ademas )?(?=(?:(?:a|en|de|por|hasta|desde|con|para) )?(?:que|cuanto|cuanta|cuantos|cuantas|cuando|donde|como|quien|quienes|cual|cuales|tienen?|tiene|hay|puedo|se puede|aceptan|hacen|incluye|esta|estan|es|son)\b)|\s*,\s*(?=(?:(?:a|en|de|por|hasta|desde) )?(?:cuanto|cuantos|cuantas|cuando|donde|como|quien|cual|a que|en que|tienen?|hay|puedo|aceptan)\b)/g,
-  pt: /\s*(?:,\s*(?:e|ou|mas|tambem)|;|\be\b|\bmas\b)\s+(?:tambem )?(?=(?:(?:a|em|de|por|ate|desde|com|para) )?(?:o que|que horas|que dia|qual|quais|quanto|quanta|quantos|quantas|quando|onde|como|quem|tem|posso|aceitam|da pra|voces|fica|inclui|precisa)\b)|\s*,\s*(?=(?:(?:a|em|de|por|ate) )?(?:quanto|quantos|quantas|quando|onde|como|quem|qual|quais|o que|tem|posso|da pra|a que|que horas)\b)/g,
+  pt: /\s*(?:,\s*(?:e|ou|mas|tambem)|;|(?<!\bque )\be\b|\bmas\b)\s+(?:tambem )?(?=(?:(?:a|em|de|por|ate|desde|com|para) )?(?:o que|que horas|que dia|qual|quais|quanto|quanta|quantos|quantas|quando|onde|como|quem|tem|posso|aceitam|da pra|voces|fica|inclui|precisa)\b)|\s*,\s*(?=(?:(?:a|em|de|por|ate) )?(?:quanto|quantos|quantas|quando|onde|como|quem|qual|quais|o que|tem|posso|da pra|a que|que horas)\b)/g,
 };
 
 /** Written with its accent, a Spanish word that asks is never the one that joins. */
@@ -95,7 +111,7 @@ const INTERROGATIVE =
 
 /** Begins a question or a statement alike, where no mark tells: "é ele mesmo", "necesito una cita". */
 const STATES = new RegExp(
-  `^${FILLER}(?:e|sao|esta|es|son|estan|necesito|tengo que|preciso|vem|viene|(?:posso|puedo) (?:colocar|poner|dar) (?:\\w+ ){0,2}\\d+|(?:posso|puedo) (?:pagar|gastar|investir|invertir) (?:\\w+ ){0,4}(?:reais|pesos|euros|dolares|na|el|manana|amanha|hoje|hoy)|(?:posso|puedo) (?:trabalhar|trabajar)|(?:posso|puedo) (?:empezar|comenzar|iniciar|comecar|ir|venir|vir|pasar|passar|llegar|chegar) (?:\\w+ ){0,4}(?:\\d+|el|na|no|as|a las|desde|a partir|manana|amanha|hoje|hoy|lunes|segunda)|[oa] \\w+ (?:e|tem))\\b`,
+  `^${FILLER}(?:e|sao|esta|es|son|estan|necesito|tengo que|preciso|vem|viene|(?:posso|puedo) (?:colocar|poner|dar) (?:\\w+ ){0,2}\\d+|(?:podria|poderia) (?:pagar|gastar|investir|invertir) (?:\\w+ ){0,4}(?:\\d|reais|pesos|euros|dolares)|(?:posso|puedo) (?:pagar|gastar|investir|invertir) (?:\\w+ ){0,4}(?:reais|pesos|euros|dolares|na|el|manana|amanha|hoje|hoy)|(?:posso|puedo) (?:trabalhar|trabajar)|(?:posso|puedo) (?:empezar|comenzar|iniciar|comecar|ir|venir|vir|pasar|passar|llegar|chegar) (?:\\w+ ){0,4}(?:\\d+|el|na|no|as|a las|desde|a partir|manana|amanha|hoje|hoy|lunes|segunda)|[oa] \\w+ (?:e|tem))\\b`,
 );
 
 /** Begins a question, or a yes to one of ours: "pode fechar", "hacen falta dos". */
@@ -105,7 +121,7 @@ const MAY_ANSWER = new RegExp(
 
 /** Words that ask elsewhere, inside a statement: "I'll call when I know", "no sé qué día", "he waits when he sees me". */
 const TELLS =
-  /^(?:\w+[, ]+){0,2}i (?:really )?(?:dont|do not|didnt) know (?!how (?:much|long|many)|if|whether)|\bill (?:call|tell|let|ring|see|get back)\b.{0,30}\bwhen\b|(?<!^)\b(?:when|where|what|who) (?:i|he|she|they|we|my|his|her)\b(?! (?:can|should|could|do|have to|need to))|^(?:\w+[, ]+){0,2}(?:yo )?no se (?:(?:a|de|en) )?(?:que|cuando|donde|cual|quien|como)\b|^(?:\w+[, ]+){0,2}(?:eu )?(?:nao|nem) sei (?:(?:a|de|em) )?(?:que|quando|onde|qual|quem|como|o que)\b|\b(?:cuando|quando) (?:me|se|sepa|souber|llegue|chegar|puder|pueda|tenga|tiver|la|lo|el|a gente|eu|yo)\b/;
+  /\b(?:track|sick|think|thinking|memory) of (?:who|whos|what|whats|when|how|where)\b|\b(?:ni|nem) ideia? de (?:cuando|quando|quien|quem|donde|onde)\b|\b(?:couldnt|cant|cannot) (?:tell|say)(?: you)? (?:when|what|who|how|where)\b|^(?:\w+[, ]+){0,2}i (?:really )?(?:dont|do not|didnt) know (?!how (?:much|long|many)|if|whether)|\bill (?:call|tell|let|ring|see|get back)\b.{0,30}\bwhen\b|(?<!^)\b(?:when|where|what|who) (?:i|he|she|they|we|my|his|her)\b(?! (?:can|should|could|do|have to|need to))|^(?:\w+[, ]+){0,2}(?:yo )?no se (?:(?:a|de|en) )?(?:que|cuando|donde|cual|quien|como)\b|^(?:\w+[, ]+){0,2}(?:eu )?(?:nao|nem) sei (?:(?:a|de|em) )?(?:que|quando|onde|qual|quem|como|o que)\b|\b(?:cuando|quando) (?:me|se|sepa|souber|llegue|chegar|puder|pueda|tenga|tiver|la|lo|el|a gente|eu|yo)\b/;
 
 /** What businesses do for people, of one or of several. */
 const DONE_FOR_PEOPLE: Readonly<Record<'es' | 'pt', string>> = {
@@ -129,16 +145,26 @@ const OF_ONESELF =
 
 /** "And if it rains". */
 const ASKS_WHAT_IF =
-  /^(?:\w+ )?(?:y|e|pero|mas|and) (?:si|se|if) \w+ \w+|^(?:si|se) (?:\w+,? ){1,9}(?:que pasa|o que acontece|que acontece|devuelven|devolvem|cobran|cobram|rec[ei]bo (?:\w+ ){0,4}de (?:volta|vuelta)|pierdo|perco|(?:me|nos) (?:hacen?|dan?|cobran?|cobram|devuelven|devolvem|fazem)|hay|cubren?|cobrem?|cobram|tem|como (?:fica|hago|faco)|regresan|reembolsan|reembolsam|llega|chega|(?:l[oa]s?|os|as|le) (?:encuentro|encontro|dan|entregan|tienen)|(?:me|nos) (?:l[oa]s? )?(?:dan|entregan|entregam|regresan))\b/;
+  /^(?:\w+ )?(?:y|e|pero|mas|and) (?:si|se|if) \w+ \w+|^(?:si|se) (?:\w+,? ){1,9}(?:que pasa|o que acontece|que acontece|devuelven|devolvem|cobran|cobram|rec[ei]bo (?:\w+ ){0,4}de (?:volta|vuelta)|pierdo|perco|(?:me|nos) (?:hac(?:en?|es|eis)|d(?:an?|as|ais)|cobran?|cobram|rebajan?|descuentan?|descontam|devuelven|devolvem|fazem)|hay|cubren?|cobrem?|cobram|tem|como (?:fica|hago|faco)|regresan|reembolsan|reembolsam|llega|chega|(?:l[oa]s?|os|as|le) (?:encuentro|encontro|dan|entregan|tienen)|(?:me|nos) (?:l[oa]s? )?(?:dan|entregan|entregam|regresan))\b/;
 
 /** "My son of twelve may train": whether somebody of one's own may. */
 const ASKS_FOR_OTHERS =
   /^(?:\w+ )?(?:mi|meu|minha|my) (?:hij[oa]|ni[nñ][oa]|madre|padre|marido|mujer|esposa|perr[oa]|filh[oa]|mae|pai|mulher|cachorr[oa]|son|daughter|kid|mother|father|wife|husband|dog) (?:\w+ ){0,4}(?:puede|podria|pode|poderia|entra|paga|can|could)\b/;
 
+/** "I live in Cuenca, do you come that far", "tengo diabetes, eso lo cubren": the last words ask. */
+const ASKS_AT_END: Readonly<Record<'es' | 'pt', RegExp>> = {
+  es: /(?:^|, ?)(?:(?:y|pero|o|eso|esto|ahi|alli|tambien|ya) ){0,2}(?:(?:me|nos|lo|la|los|las|les|se) ){0,2}(?:\w{2,}(?:ais|eis)|llegan?(?= (?:hasta|aca|aqui|alli))|cubren?|entran?|incluyen?|toman en cuenta|rebajan?|descuentan?)\b(?:(?! no )[^,]){0,40}$|\bsi (?:llegan|llegais|vienen|venis|entregan|van)\b[^,]{0,30}$|\b(?:de ustedes|vuestr[oa]s?)\b.{0,20}\b(?:es|son|tienen?|llevan?|incluyen?)\b/,
+  pt: /, ?(?:(?:e|mas|isso|isto|ai|la|tambem|ja) ){0,2}(?:entra|entram|cobre|cobrem|inclui|serve|cabe|chegam? (?:ate|ai|aqui|ca)|vem ca|buscam)\b(?:(?! nao )[^,]){0,40}$|\bsera que (?:da|posso|pode|tem|consigo|e)\b|\bde voces\b.{0,20}\b(?:e|sao|tem|leva|inclui)\b|^\w+-se (?:ai|la|ate|de)\b/,
+};
+
+const asksAtEnd = (plain: string, language: Language): boolean =>
+  language !== 'en' && ASKS_AT_END[language].test(plain);
+
 const WORDS_BY_VERB_MAX = 12;
 const asksByVerb = (piece: string, plain: string, language: Language): boolean =>
   (ASKS_WHAT_IF.test(plain) && !/^\s*sí(?!\p{L})/iu.test(piece)) ||
   ASKS_FOR_OTHERS.test(plain) ||
+  asksAtEnd(plain, language) ||
   (ASKS_BY_VERB[language]?.test(plain) === true &&
     !OF_ONESELF.test(plain) &&
     !plain.includes(',') &&
@@ -152,7 +178,7 @@ const isRequest = (plain: string): boolean =>
 
 /** "My son has an allergy is it safe": told first, then asked, without a pause that can be seen. */
 const TAIL: Readonly<Record<Language, RegExp>> = {
-  en: /(?<=\w+ \w+ \w+)\s+(?=(?:is (?:it|that|there|this|any(?:one|body)|some(?:one|body))|are (?:there|you)|do (?:you|i|we)|does (?:it|he|she|that)|can (?:i|you|we|he|she|they)|could (?:i|you|we)|will (?:it|i|you|he|she)|would (?:you|it|that)|how (?:much|long|many|early|late|far|soon|do|does|can)|what (?:time|if|do|does|is|shall|should|must|can)|whats|what's|what'll|who (?:do|does|can|would)|who's|who'd|when (?:do|does|can|is)|when's|where (?:do|does|can|is)|where's|why (?:cant|can't|is|do)|am i|could (?:he|she|they)|will there|would (?:he|she)|till when|until when|have you) )/g,
+  en: /(?<=\w+ \w+ \w+)(?<!\b(?:of|about|on))\s+(?=(?:is (?:it|that|there|this|any(?:one|body)|some(?:one|body))|are (?:there|you)|do (?:you|i|we)|does (?:it|he|she|that)|can (?:i|you|we|he|she|they)|could (?:i|you|we)|will (?:it|i|you|he|she)|would (?:you|it|that)|how (?:much|long|many|early|late|far|soon|do|does|can)|what (?:time|if|do|does|is|shall|should|must|can)|whats|what's|what'll|who (?:do|does|can|would)|who's|who'd|when (?:do|does|can|is)|when's|where (?:do|does|can|is)|where's|why (?:cant|can't|is|do)|am i|could (?:he|she|they)|will there|would (?:he|she)|till when|until when|have you) )/g,
   es: /(?<=\w+ \w+)\s+(?=(?:cuant[oa]s?|donde|(?:me |nos |lo |la )?(?:pueden?|puedo|podemos)|se puede|tienen?|hay|que (?:precio|papel|papeles|hora|dia|dias|plan|necesito|tengo|hago|hacemos|debo|llevo|me|se|documento)|como (?:hago|hacen?|se|puedo|la|lo)|cuando (?:pasan?|me|puedo|las|los|la|lo|es)|hasta cuando|a cual|quien|ya (?:puedo|podemos)|le puedo|me (?:lo |la )?(?:cobran|sirve|abren|dan|arreglan|arreglais|cobrais)|vienen|pasais) |(?:se puede|cabemos(?: tod[oa]s)?)$)/g,
   pt: /(?<=\w+ \w+)\s+(?=(?:quant[oa]s?|onde|pode|podem|posso|podemos|da pra|tem|consigo|precisa|o que (?:eu )?(?:faco|levo|preciso)|que (?:horas|horario|dia|documento|preco)|ate (?:que|quando)|como (?:eu )?(?:faco|posso)|quando (?:posso|e)|quem|voces|da tempo|ja (?:posso|pode|da)|alguem pode) )/g,
 };
@@ -228,7 +254,7 @@ const OF_WORDS =
 
 /** In so many words, whatever was asked before. */
 const WANTS_TO_KNOW =
-  /\b(?:want|wanted|like|need) to (?:know|ask) (?:if|whether|how|what|when|where|who)\b|\b(?:quiero|queria|quisiera|gustaria) (?:saber|preguntar) (?:si|que|como|cuando|donde|cuanto|quien|a que)\b|\b(?:quero|queria|gostaria de) (?:saber|perguntar) (?:se|que|como|quando|onde|quanto|quem|a que)\b/;
+  /\b(?:wants?|wanted|like|need) to (?:know|ask) (?:if|whether|how|what|when|where|who)\b|\b(?:is|was|are) asking (?:me )?(?:if|whether|how|what|when|where)\b|\bquieren? saber (?:si|que|como|cuando|donde|cuanto|quien|a que)\b|\b(?:pregunta|esta preguntando|preguntan) (?:si|que|cuanto|cuando|donde|como)\b|\b(?:quer|querem) saber (?:se|que|como|quando|onde|quanto|quem|a que)\b|\b(?:pergunta|ta perguntando|esta perguntando|perguntam?) (?:se|que|quanto|quando|onde|como)\b|\b(?:quiero|queria|quisiera|gustaria) (?:saber|preguntar) (?:si|que|como|cuando|donde|cuanto|quien|a que)\b|\b(?:quero|queria|gostaria de) (?:saber|perguntar) (?:se|que|como|quando|onde|quanto|quem|a que)\b/;
 
 type Piece = Omit<Ask, 'whole'> & { isAsked: boolean; isIdle: boolean };
 
@@ -241,13 +267,14 @@ function readPiece(piece: string, language: Language): Piece {
   const starts = STARTS[language].test(plain);
   const inside = starts || INSIDE[language].test(plain);
   const begins = starts && (marked || !STATES.test(plain));
+  const asksInside = begins || INSIDE[language].test(plain);
   const byVerb = asksByVerb(piece, plain, language);
   const isClear =
     marked ||
     WANTS_TO_KNOW.test(plain) ||
     begins ||
     special !== null ||
-    (form !== null && (inside || INTERROGATIVE.test(plain)) && !TELLS.test(plain)) ||
+    (form !== null && (asksInside || INTERROGATIVE.test(plain)) && !TELLS.test(plain)) ||
     (ACCENTED.test(piece) && !TELLS.test(plain)) ||
     byVerb;
   const isSure =

@@ -1,9 +1,10 @@
 import { words } from '../../../../listening/index.ts';
 import { plain as folded, phrases } from '../../../../listening/text/phrases.ts';
+import type { Intent } from '../../../../listening/types.ts';
 import { ends, says } from '../reply.ts';
 import { plain } from '../talk/speakable.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
-import type { Scene, Stage } from './scene.ts';
+import type { Stage } from './scene.ts';
 import { verdictOf } from './verdict.ts';
 
 const NAME_LENGTH_MAX = 60;
@@ -27,7 +28,7 @@ const IS_ME = phrases(`
 
 /** "Speaking", to who it is. */
 const saysIsMe = (turn: PersonTurn | null): boolean =>
-  turn !== null && IS_ME.test(folded(turn.text)) && verdictOf(turn) !== 'no';
+  turn !== null && !turn.text.includes('?') && IS_ME.test(folded(turn.text)) && verdictOf(turn) !== 'no';
 
 /** A yes to being the one; that they pay says nothing of who they are. */
 const saysYes = (turn: PersonTurn | null): boolean =>
@@ -35,30 +36,46 @@ const saysYes = (turn: PersonTurn | null): boolean =>
   verdictOf(turn) === 'yes' &&
   (turn.heard.intents.has('agrees') || !turn.heard.intents.has('promises_payment'));
 
-const confirmed = ({ talk, reply }: Scene): boolean =>
-  saysYes(reply('asksForContact')) ||
-  saysYes(reply('asksForHolder')) ||
-  saysIsMe(reply('asksForContact')) ||
-  saysIsMe(reply('asksForHolder')) ||
-  gaveTheName(talk);
+const PAYS: readonly Intent[] = ['promises_payment', 'refuses_payment'];
+
+const speaksOfPaying = (turn: PersonTurn | null): boolean =>
+  turn !== null && PAYS.some((intent) => turn.heard.intents.has(intent));
+
+/** "I can pay it for her", "no, es mi hermano": not one's own. */
+const FOR_ANOTHER =
+  /^[\s¡¿"]*(?:no|não|nao|nope)(?!\p{L})|(?<!\p{L})(?:for (?:her|him|them|my)|(?:por|para|pra) (?:ella|él|ellos|ela|ele|eles|mi|minha|meu)|(?:my|mi|minha|meu) (?:brother|sister|mother|father|wife|husband|son|daughter|hermano|hermana|madre|padre|esposo|esposa|marido|hijo|hija|irmão|irmã|mãe|pai|filho|filha))(?!\p{L})/iu;
+const NAMED_AFTER = /(?:yo|eu|me|speaking|habla|mesm[oa])\s*[,.]?\s+\p{Lu}\p{L}+/u;
+
+/**
+ * Said at once that it is them, and no other name with it, heard the name after that, and promises to pay: nobody is
+ * asked a third time.
+ */
+function takesItUp(talk: Talk, reply: PersonTurn | null): boolean {
+  const first = talk.person[0] ?? null;
+  if (reply === null || reply === first || !saysIsMe(first) || NAMED_AFTER.test(first?.text ?? ''))
+    return false;
+  return reply.heard.intents.has('promises_payment') && !FOR_ANOTHER.test(reply.text);
+}
+
+type ReplyTo = (key: 'asksForContact' | 'asksForHolder') => PersonTurn | null;
+
+const isConfirmed = (talk: Talk, reply: ReplyTo): boolean =>
+  ([reply('asksForContact'), reply('asksForHolder')] as const).some(
+    (answer) => saysYes(answer) || saysIsMe(answer) || takesItUp(talk, answer),
+  ) || gaveTheName(talk);
 
 /** Whether the person is known to be the one whose matter this is. */
-export function isIdentified(talk: Talk): boolean {
-  const says = (key: 'asksForContact' | 'asksForHolder') => {
-    const reply = talk.replyTo(key);
-    return saysYes(reply) || saysIsMe(reply);
-  };
-  return says('asksForContact') || says('asksForHolder') || gaveTheName(talk);
-}
+export const isIdentified = (talk: Talk): boolean => isConfirmed(talk, talk.replyTo);
 
 /** Nothing private is said until the person is known to be the right one. */
 export const identity: Stage = (scene) => {
-  if (confirmed(scene)) return null;
-  const { talk, lead, verdict, open } = scene;
+  const { talk, lead, verdict, open, reply } = scene;
+  if (isConfirmed(talk, reply)) return null;
   const contact = contactOf(talk);
   const phrase = contact === '' ? 'asksForHolder' : 'asksForContact';
-  const answer = verdict(phrase);
-  if (open(phrase) || (answer === 'unclear' && talk.said(phrase) < 2))
+  // What they can pay says neither yes nor no to who they are.
+  const isUnclear = verdict(phrase) === 'unclear' || speaksOfPaying(reply(phrase));
+  if (open(phrase) || (isUnclear && talk.said(phrase) < 2))
     return says(lead, talk.speaker.say(phrase, { contact }));
   return ends(talk, 'wrong_person', talk.speaker.say('otherPerson'));
 };

@@ -1,12 +1,13 @@
-import { extractValue } from '../../../../listening/index.ts';
+import { type Count, countsIn, extractValue, words } from '../../../../listening/index.ts';
 import type { DataField } from '../../../../listening/types.ts';
+import { fold } from '../questions/fold-words.ts';
 import { type Reply, says } from '../reply.ts';
 import type { ActKey } from '../talk/acts.ts';
 import { isAskable, questionFor, writtenId } from '../talk/fields.ts';
 import { speakableStart } from '../talk/speakable.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
 import type { Phrase } from '../texts/index.ts';
-import { onlyThanks, saysNothingMore, type Verdict, verdictOf } from './verdict.ts';
+import { onlyThanks, renews, saysNothingMore, type Verdict, verdictOf } from './verdict.ts';
 
 /** The talk as a category's script sees it. */
 export type Scene = {
@@ -44,6 +45,7 @@ export function sceneOf(talk: Talk, lead: string, interjected: boolean): Scene {
     const found = reply(key);
     if (found === null) return null;
     if (!ASKS_FOR_MORE.has(key) && saysNothingMore(found.text)) return 'unclear';
+    if (key === 'offersToStay' && renews(found.text)) return 'yes';
     // Thanks say that a message was received; they accept no offer.
     return key === 'asksToConfirm' && onlyThanks(found) ? 'yes' : verdictOf(found);
   };
@@ -78,9 +80,36 @@ function isAnswered({ talk, reply }: Scene, field: DataField, key: ActKey): bool
   return extractValue(answer.text, field, talk.speaker.language, talk.brief.now) !== null;
 }
 
+const COUNTED_WORDS = 2;
+
+/** "Somos seis personas": how many people come need not be asked. */
+function isCounted({ talk }: Scene, { id, description, dataType }: DataField): boolean {
+  if (dataType === 'string' || dataType === 'boolean') return false;
+  const { language } = talk.speaker;
+  const about = new Set(words(`${id.replaceAll('_', ' ')} ${description}`, language));
+  const isAbout = (after: readonly string[]): boolean =>
+    words(after.slice(0, COUNTED_WORDS).join(' '), language).some((word) => about.has(word));
+  const ofPeople = PEOPLE.test(fold(`${id} ${description}`));
+  const isTold = ({ before, after }: Count): boolean => {
+    const counted = after.slice(0, COUNTED_WORDS).join(' ');
+    return ofPeople ? PEOPLE.test(counted) && before.some((word) => WE.has(word)) : isAbout(after);
+  };
+  return talk.person.some(({ text }) => !text.includes('?') && countsIn(text, language).some(isTold));
+}
+
+/** Words before the number of those who come. */
+const WE = new Set(
+  'we us are be for of table party somos seremos seriamos para mesa son seran vamos ser serao sao pra'.split(
+    ' ',
+  ),
+);
+const PEOPLE =
+  /(?:^|[^a-z])(?:people|persons?|guests?|diners?|attendees|passengers?|personas?|invitados?|comensales|asistentes|pasajeros|pessoas?|convidados?|hospedes|passageiros)(?![a-z])/;
+
 export function askField(scene: Scene, field: DataField): Reply | null {
   const key: ActKey = `ask:${writtenId(field.id)}`;
-  const asksAgain = !isAnswered(scene, field, key) && scene.talk.said(key) < ASKED_MAX;
+  const isKnown = isAnswered(scene, field, key) || isCounted(scene, field);
+  const asksAgain = !isKnown && scene.talk.said(key) < ASKED_MAX;
   return asksAgain ? says(scene.lead, questionFor(field, scene.talk.speaker)) : null;
 }
 

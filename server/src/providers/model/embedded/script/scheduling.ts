@@ -1,4 +1,10 @@
-import { meant, namesDay, wantsNoOther, wantsNothingSettled } from '../../../../listening/index.ts';
+import {
+  meant,
+  namesDay,
+  saysWithWhom,
+  wantsNoOther,
+  wantsNothingSettled,
+} from '../../../../listening/index.ts';
 import type { Intent } from '../../../../listening/types.ts';
 import { closes, says } from '../reply.ts';
 import { momentText } from '../talk/moments.ts';
@@ -6,10 +12,10 @@ import type { PersonTurn, Talk } from '../talk/talk.ts';
 import { bookingStage } from '../tools/booking.ts';
 import { fields, type Scene, type Stage, yesOrNo } from './scene.ts';
 import { clausesOf, momentNamed, timeChosen, timesToOffer } from './times.ts';
-import { putsOff, verdictOf } from './verdict.ts';
+import { changesNothing, leavesIt, putsOff, verdictOf } from './verdict.ts';
 
 const TIMES_OFFERED_MAX = 3;
-const PROPOSED_MAX = 2;
+const PROPOSED_MAX = 3;
 
 const everHeard = (talk: Talk, intent: Intent): boolean =>
   talk.person.some(({ heard }) => heard.intents.has(intent));
@@ -21,11 +27,22 @@ function asksFirst({ person }: Talk): boolean {
   return asked !== -1 && asked < first('wants_to_move_appointment') && first('wants_to_cancel') === -1;
 }
 
+const MOVES_IT =
+  /(?<!\p{L})(?:(?:move|change|switch|reschedule) (?:it|that)|(?:cambiar|mover|pasar|reprogramar)l[oa]s?|(?:mudar|trocar|alterar|remarcar|cambiar|mover)(?=\s*(?:[,.!?]|$|(?:para|pra|de (?:día|hora|dia|data))(?!\p{L})))|(?:p[aá]s[aeáé]|c[aá]mbi[aeáé]|mu[eé]v[aeáé]|mov[eé])(?:me)?l[ao])(?!\p{L})/iu;
+
+/** "Tenho uma revisão marcada para amanhã e preciso de mudar", in one turn or in two. */
+const hasOneToMove = ({ person }: Talk): boolean =>
+  person.some(({ text }) => MOVES_MINE.test(text)) ||
+  (person.some(({ text }) => TELLS_OF_ONE.test(text)) && person.some(({ text }) => MOVES_IT.test(text)));
+
+const MOVES_MINE =
+  /(?<!\p{L})(?:move|reschedule|cambiar|mover|pasar|mudar|remarcar|trocar|passar) (?:my|our|mi|nuestra?|(?:[oa] )?(?:meu|minha|nossa)) (?:\p{L}+ ){0,2}(?:appointment|booking|visit|service|check-?up|slot|haircut|session|cita|turno|hora|visita|consulta|reserva|horário|revisão|exame|aula|sessão)(?!\p{L})/iu;
+
 /** Whoever names a time when asked whether to cancel wants the appointment then. */
 const moves = ({ talk, reply }: Scene): boolean => {
   const answer = reply('asksToCancel');
   return (
-    (everHeard(talk, 'wants_to_move_appointment') && !asksFirst(talk)) ||
+    ((everHeard(talk, 'wants_to_move_appointment') || hasOneToMove(talk)) && !asksFirst(talk)) ||
     (answer !== null && momentNamed(talk, answer) !== null)
   );
 };
@@ -46,8 +63,9 @@ const cancel: Stage = (scene) => {
 export function chosenMoment(scene: Scene): string | null {
   const { talk, reply } = scene;
   const asked = reply('asksForTime');
-  if (asked !== null) return timeChosen(talk, 'offersTimes', asked);
   const proposed = reply('proposesTime');
+  const isProposedLast = asked !== null && proposed !== null && isBefore(talk, asked, proposed);
+  if (asked !== null && !isProposedLast) return timeChosen(talk, 'offersTimes', asked);
   const wish = proposed === null ? null : wishBehind(proposed, talk);
   if (wish !== null) return wish;
   const offered = reply('offersTimes');
@@ -63,13 +81,18 @@ const isBefore = ({ person }: Talk, one: PersonTurn, other: PersonTurn): boolean
 const isSaid = ({ turns }: Talk, moment: string | null): boolean =>
   moment !== null && turns.some(({ role, text }) => role === 'agent' && text.includes(moment));
 
+/** "Grand, that's the one". */
+const TAKES_IT =
+  /^[\s¡¿"]*(?:grand|lovely|brilliant|spot on|perfect|that['’]?s the one|perfecto|perfeito|ótimo|genial|dale|vale|listo|beleza)(?=\s*(?:[,.!]|$))(?!.*(?<!\p{L})(?:not|no|não|but|pero|mas)(?!\p{L}))/iu;
+
 /** Agrees to the time that was proposed, or names another; a no with the same time in it refuses that one. */
 function wishBehind(answer: PersonTurn, talk: Talk): string | null {
   const verdict = verdictOf(answer);
   const wish = timeWished(talk);
   const names = momentNamed(talk, answer)?.hasHour ?? false;
   if (verdict === 'no' && isSaid(talk, wish)) return null;
-  return verdict === 'yes' || names ? wish : null;
+  const isTaken = verdict === 'yes' || names || saysWithWhom(answer.text) || TAKES_IT.test(answer.text);
+  return isTaken ? wish : null;
 }
 
 const asksForCall = (intents: ReadonlySet<Intent>): boolean =>
@@ -114,6 +137,14 @@ const withoutExisting = (turn: PersonTurn): PersonTurn => {
   return { ...turn, text: kept.join(' ') };
 };
 
+/** Wanted it moved, and then not. */
+const keeps: Stage = (scene) => {
+  const { talk } = scene;
+  if (talk.last === null || !moves(scene)) return null;
+  const isLeft = leavesIt(talk.last.text) && momentNamed(talk, talk.last) === null;
+  return isLeft || changesNothing(talk.last.text) ? closes(talk, talk.speaker.say('keptAppointment')) : null;
+};
+
 /** Who wants nothing booked yet is offered no times. */
 const unsettled: Stage = ({ talk }) => {
   const { last, person } = talk;
@@ -124,21 +155,28 @@ const unsettled: Stage = ({ talk }) => {
   return wasRefused && isOver && putsOff(last.text) ? closes(talk) : null;
 };
 
+const namesDayOnly = ({ talk, reply }: Scene): boolean => {
+  const answer = reply('offersTimes');
+  return answer !== null && momentNamed(talk, answer)?.hasHour === false;
+};
+
 const times: Stage = (scene) => {
   const { talk, lead, reply, open, verdict } = scene;
   const { speaker } = talk;
   const wish = timeWished(talk);
-  if (wish !== null && !isSaid(talk, wish) && talk.said('asksForTime') === 0 && open('proposesTime'))
-    return says(lead, speaker.say('proposesTime', { moment: wish }));
   const moment = chosenMoment(scene);
+  const isNew = wish !== null && !isSaid(talk, wish) && open('proposesTime');
+  if (isNew && (talk.said('asksForTime') === 0 || moment === null))
+    return says(lead, speaker.say('proposesTime', { moment: wish }));
   if (moment !== null) {
     const phrase = moves(scene) ? 'moved' : 'booked';
     return closes(talk, speaker.say(phrase, { moment }));
   }
   if (verdict('proposesTime') === 'unclear' && talk.said('proposesTime') < PROPOSED_MAX && wish !== null)
     return says(lead, speaker.say('proposesTime', { moment: wish }));
-  // A yes to two times takes neither of them.
-  if (verdict('offersTimes') === 'yes' && open('asksForTime')) return says(speaker.say('asksForTime'));
+  // A yes to two times takes neither of them, and a day alone is not yet a time.
+  if ((verdict('offersTimes') === 'yes' || namesDayOnly(scene)) && open('asksForTime'))
+    return says(speaker.say('asksForTime'));
   const refused = reply('offersTimes') !== null;
   if (talk.said('offersTimes') < TIMES_OFFERED_MAX)
     return says(refused ? '' : lead, speaker.say('offersTimes', timesToOffer(talk, 'offersTimes', refused)));
@@ -162,4 +200,4 @@ const visit: Stage = (scene) =>
     ? null
     : fields(['first_visit'], ['service', 'place_or_professional', 'special_requests'])(scene);
 
-export const scheduling: readonly Stage[] = [cancel, unsettled, service, visit, bookingStage, times];
+export const scheduling: readonly Stage[] = [cancel, keeps, unsettled, service, visit, bookingStage, times];

@@ -1,4 +1,6 @@
+import { movesToDay } from '../questions/asks.ts';
 import { closes, ends, says } from '../reply.ts';
+import type { Talk } from '../talk/talk.ts';
 import { contactOf, lightIdentity } from './identity.ts';
 import { always, fields, productOf, question, type Stage, yesOrNo } from './scene.ts';
 
@@ -52,10 +54,19 @@ const decision: Stage = ({ talk, reply, verdict }) => {
   }
 };
 
-export const retention: readonly Stage[] = [always('reason_detail'), stay, decision];
+/** What the workspace wants to know besides is asked of who stays. */
+const ownFields: Stage = (scene) =>
+  scene.verdict('offersToStay') === 'yes' ? fields([], ['reason_detail'])(scene) : null;
+
+export const retention: readonly Stage[] = [always('reason_detail'), stay, ownFields, decision];
+
+/** "Could they bring it on Thursday?", once the message is told. */
+const asksForDay = (talk: Talk): boolean =>
+  talk.said('notifies') > 0 && talk.person.slice(1).some(({ text }) => movesToDay(text, productOf(talk, 2)));
 
 const notice: Stage = (scene) => {
   const { talk } = scene;
+  if (asksForDay(talk)) return null;
   const asked = yesOrNo('asksToConfirm')(scene);
   if (asked === null) return null;
   const repeated = talk.said('notifies') > 1;
@@ -66,9 +77,9 @@ const notice: Stage = (scene) => {
 };
 
 const acknowledged: Stage = ({ talk, reply, verdict }) => {
-  const wantsChange = reply('asksToConfirm')?.heard.intents.has('wants_to_move_appointment') ?? false;
+  const moved = reply('asksToConfirm')?.heard.intents.has('wants_to_move_appointment') ?? false;
   const stood = verdict('asksToConfirm');
-  if (wantsChange || stood === 'no') return closes(talk, talk.speaker.say('changeNoted'));
+  if (moved || asksForDay(talk) || stood === 'no') return closes(talk, talk.speaker.say('changeNoted'));
   return closes(talk, stood === 'yes' ? talk.speaker.say('confirmed') : '');
 };
 

@@ -40,7 +40,9 @@ const help: Stage = ({ talk, lead, verdict, open }) => {
 const outcome: Stage = ({ talk, verdict, open }) => {
   const { speaker } = talk;
   const stood = verdict('asksIfSolved') ?? verdict('triesAgain');
-  if (stood === 'yes') return closes(talk, speaker.say('solved'));
+  // "Oh, it's back!" in answer to whatever was asked.
+  if (stood === 'yes' || talk.last?.heard.intents.has('says_solved'))
+    return closes(talk, speaker.say('solved'));
   if (talk.said('asksIfSolved') > 0 && open('asksIfSolved')) return says(speaker.say('asksIfSolved'));
   if (open('offersPerson')) return says(speaker.say('offersPerson'));
   return closes(talk, speaker.say('casesNoted'));

@@ -1,4 +1,4 @@
-import { extractMoment, looseTimeIn, meant, namesDay } from '../../../../listening/index.ts';
+import { corrected, extractMoment, looseTimeIn, meant, namesDay } from '../../../../listening/index.ts';
 import type { Language } from '../../../../listening/types.ts';
 import { hashOf } from '../talk/hash.ts';
 import { momentSaid, momentText, offeredTimes } from '../talk/moments.ts';
@@ -14,7 +14,7 @@ const EITHER =
   /\b(either|both|any(?: of them)?|whichever|cualquier[a]?|los dos|ambos|ambas|qualquer|tanto faz|os dois)\b/i;
 
 const NONE =
-  /\b(none|neither|nothing|ningun[oa]?|nenhuma?|no puedo|no me (?:sirve|queda|conviene)|não (?:dá|serve|posso)|does(?: not|n['’]t) work|can(?:not|['’]t))(?!\p{L})/iu;
+  /\b(no,? thank(?:s| you)|don['’]t want|no quiero|não quero|none|neither|nothing|ningun[oa]?|nenhuma?|no puedo|no me (?:sirve|queda|conviene)|não (?:dá|serve|posso)|does(?: not|n['’]t) work|can(?:not|['’]t))(?!\p{L})/iu;
 
 /** The two times as words, ready for the slots of an offer; once they were refused, others on later days. */
 export function timesToOffer(talk: Talk, phrase: Offer, refused: boolean): { first: string; second: string } {
@@ -59,10 +59,21 @@ export function timeChosen(talk: Talk, phrase: Offer, reply: PersonTurn): string
   const isNamed = namesDay(reply.text, talk.speaker.language, talk.brief.now);
   if (isNamed && momentNamed(talk, reply)?.hasHour) return momentIn(talk, reply);
   const refuses = NONE.test(reply.text);
-  const index = refuses ? -1 : pickByWords(reply.text, offers, texts);
-  if (index !== -1) return offerAt(offers, index, talk);
-  return isNamed ? momentIn(talk, reply) : null;
+  const put = corrected(reply.text)?.after;
+  const corrects = put === undefined ? -1 : pickByWords(possible(put), offers, texts);
+  const said = corrects === -1 ? pickByWords(possible(reply.text), offers, texts) : corrects;
+  const index = refuses ? -1 : said;
+  if (index === -1) return null;
+  const offer = momentSaid(offers[index] ?? '', texts, talk.brief.now);
+  const day = isNamed ? momentNamed(talk, reply)?.at : undefined;
+  // "The 24th, Tuesday" is not the Tuesday that was offered.
+  const isPicked = FIRST.test(reply.text) || SECOND.test(reply.text);
+  const isOther = !isPicked && offer !== null && day !== undefined && !isSameDay(offer, day);
+  return isOther ? null : offerAt(offers, index, talk);
 }
+
+const isSameDay = (one: Date, other: Date): boolean =>
+  one.toISOString().slice(0, 10) === other.toISOString().slice(0, 10);
 
 function offerAt(offers: readonly string[], index: number, talk: Talk): string | null {
   const date = momentSaid(offers[index] ?? '', talk.speaker.texts, talk.brief.now);
@@ -71,7 +82,7 @@ function offerAt(offers: readonly string[], index: number, talk: Talk): string |
 
 const PART = /(?<=[,;])\s+|\s+(?=(?:and|but|so|y|pero|así que|e|mas|então)\s)/iu;
 const IMPOSSIBLE =
-  /(?<!\p{L})(?:can(?:not|['’]t)(?! wait)|(?:won['’]t|not) be able|no (?:puedo|podré|voy a poder)|no me (?:sirve|queda|conviene)|não (?:posso|dá|consigo|vou poder)|l[oa] tengo(?! libre)|i(?:['’]ve got| have) it|tenho ela)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<=\p{L}\s)(?:não|no|not)[\s,;.]*$|(?:don['’]t|do not|never) (?:call|ring|phone)|no (?:me )?(?:llam|marqu)\p{L}+|não (?:me )?(?:ligu?[ae]m?)|can(?:not|['’]t)(?! wait)|(?:won['’]t|not) be able|no (?:puedo|podré|voy a poder)|no me (?:sirve|queda|conviene)|não (?:posso|dá|consigo|vou poder)|l[oa] tengo(?! libre)|i(?:['’]ve got| have) it|tenho ela|i['’]m (?:away|travell?ing|working|abroad|off to|on (?:holiday|vacation|shift))|i (?:work|travel)|estoy (?:de viaje|fuera|trabajando)|(?:yo )?viajo|trabajo (?:todo|hasta|de|ese|esa|en)|(?:eu )?trabalho|estou (?:fora|viajando|trabalhando|de (?:férias|viagem|plantão)))(?!\p{L})/iu;
 
 /** Without the times that are said to be impossible, or to be those of the appointment there is. */
 function possible(text: string): string {

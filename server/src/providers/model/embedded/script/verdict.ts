@@ -24,7 +24,7 @@ const DESPITE =
 
 /** "No questions, I am very interested": the no is to something else. */
 const NO_QUESTIONS =
-  /^[\s¡¿"]*(?:no\W+|não\W+)?(?:(?:i have )?no (?:more |further )?questions|no tengo (?:más )?(?:preguntas?|dudas?)|ninguna (?:pregunta|duda)|sin preguntas|não tenho (?:mais )?(?:perguntas?|dúvidas?)|nenhuma (?:pergunta|dúvida)|sem perguntas)[,.;!\s]+(?=\p{L})/iu;
+  /^[\s¡¿"]*(?:no\W+|não\W+)?(?:(?:i have )?no (?:more |further )?questions|no tengo (?:más )?(?:preguntas?|dudas?)|ninguna (?:pregunta|duda)|sin preguntas|não tenho (?:mais )?(?:perguntas?|dúvidas?)|nenhuma (?:pergunta|dúvida)|sem perguntas|(?:that['’]?s|that was) (?:all|it)|nothing else|(?:eso|esto) (?:es|era) todo|nada más|(?:era|é) (?:só )?isso|só isso|mais nada)[,.;!\s]+(?=\p{L})/iu;
 const INTERESTED =
   /(?:interest|interes|want|keen|like|love|quero|quiero|gostaria|gustar[ií]a|encanta|continu|sigo|still)|(?<!\p{L})(?:sim|sí|yes)(?!\p{L})/iu;
 const UNINTERESTED =
@@ -32,7 +32,7 @@ const UNINTERESTED =
 
 /** "No, nothing else" answers whether there is more, and nothing that was offered. */
 const NOTHING_MORE =
-  /^[\s¡¿"]*(?:(?:no|nope|não|nao)[\s,.]+)?(?:nada m[aá]s|nothing (?:else|more)|that['’]?s (?:all|it|everything)|that is all|(?:eso )?(?:es|era|sería) todo|mais nada|nada mais|(?:é |era )?s[oó] isso)(?=[\s,.!]*(?:$|thank|cheers|bye|muchas gracias|gracias|muito obrigad|obrigad|chao|chau|tchau|por (?:hoy|hoje|ahora|agora)))/iu;
+  /^[\s¡¿"]*(?:(?:no|nope|não|nao)[\s,.]+)?(?:nada m[aá]s|nothing (?:else|more|special|in particular)|nada (?:de )?(?:especial|en particular|em particular)|that['’]?s (?:all|it|everything)|that is all|(?:eso )?(?:es|era|sería) todo|mais nada|nada mais|(?:é |era )?s[oó] isso|(?:i have )?no (?:more |further )?questions|(?:no tengo |sin |ninguna )(?:más )?preguntas?|ninguna duda|(?:não tenho |sem |nenhuma )(?:mais )?(?:perguntas?|dúvidas?))(?=[\s,.!]*(?:$|thank|cheers|bye|muchas gracias|gracias|muito obrigad|obrigad|chao|chau|tchau|por (?:hoy|hoje|ahora|agora)))/iu;
 
 /** "I'll let you know", as the last words. */
 const PUTS_OFF =
@@ -42,7 +42,27 @@ export const putsOff = (text: string): boolean => PUTS_OFF.test(text);
 
 /** "Alright, leave it as it is" accepts nothing. */
 const LEAVES_IT =
-  /(?<!\p{L})(?:leave it(?: as it is| there| at that)|d[eé]j(?:elo|alo) (?:así|ahí)|deixa (?:assim|pra lá|para lá|quieto))(?!\p{L})/iu;
+  /(?<!\p{L})(?:leave it(?: as it (?:is|was)| there| at that)|d[eé]j[ae]l[oa] (?:así|ahí|como (?:está|estaba))|deix[ae] (?:assim|como (?:está|tá|estava)|pra lá|para lá|quieto))(?!\p{L})/iu;
+
+/** "Ya, renuévemelo no más", "pode reativar": asked to stay, told to go ahead. */
+const RENEWS =
+  /(?:^|[,.;!]\s*|\p{L}[,.]?\s+)(?:(?:renew|reactivate) it|keep it(?=\s*(?:[,.!]|$)|\s(?:going|running|then|please))|(?:renu[eé]v[ae]|react[ií]v[ae]|act[ií]v[ae])n?(?:me)?l[oa]|podem? (?:renovar|reativar|reactivar|ativar|continuar|manter))(?!\p{L})/iu;
+const DENIED =
+  /(?<!\p{L})(?:no(?! m[aá]s)|not|never|nobody|why|reason|point|ningu[eé]m|nadie|nunca|não|quem|quién|para qu[eé])(?!\p{L})|n['’]t(?!\p{L})/iu;
+
+export const renews = (text: string): boolean => {
+  const found = RENEWS.exec(text);
+  return found !== null && !DENIED.test(text.slice(0, found.index + found[0].length));
+};
+
+/** "Don't change anything": what is arranged stays, unless something else is meant. */
+const CHANGES_NOTHING =
+  /(?<!\p{L})(?:n[aã]o mud[ae] nada(?! (?:mais|além))|no cambi[ae]s? nada(?! m[aá]s)|don['’]t change (?:it|anything)(?! else))(?!\p{L})/iu;
+
+export const changesNothing = (text: string): boolean =>
+  CHANGES_NOTHING.test(text) && !BEGINS_WITH_YES.test(text);
+
+export const leavesIt = (text: string): boolean => LEAVES_IT.test(text) && !BEGINS_WITH_YES.test(text);
 
 export const saysNothingMore = (text: string): boolean => NOTHING_MORE.test(text);
 

@@ -6,13 +6,18 @@ import type { Talk } from '../talk/talk.ts';
 const INSULT =
   /(?<!\p{L})(?:fuck(?:ing)? (?:you|off|yourself|idiots?|bot|robot)|fuck u|go fuck|screw you|piss off|go to hell|shut (?:the \w+ )?up|asshole|bastards?|bitch|moron|dumbass|cunt|scumbag|(?:you|stupid|bloody|damn) (?:\w+ )?(?:idiots?|bot|robot|machine|imbecile)|idiot|piece of (?:shit|crap)|imb[eé]cil(?:es)?|idiotas?|est[uú]pid[oa]s?|pendej[oa]s?|cabr[oó]n(?:es)?|gilipollas|malparid[oa]s?|hij(?:o|a|os|as) de (?:puta|perra)|hijueputas?|(?:vete|v[aá]yase|v[aá]yanse) a la (?:mierda|verga)|chinga tu madre|j[oó]dete|c[aá]llate|c[aá]llese|ot[aá]ri[oa]s?|babacas?|cretin[oa]s?|burr[oa]s?|arrombad[oa]s?|desgra[cç]ad[oa]s?|filh[oa]s? da puta|(?:vai|v[aá]) (?:se foder|tomar no|à merda|pra merda)|foda-se|cala(?: a)? boca)(?!\p{L})/iu;
 
+/** "God, I'm such an idiot" is said of oneself. */
+const OF_ONESELF =
+  /(?<!\p{L})(?:i['’]?m|i am|i was|i['’]ve been|soy|fui|sou|que)\s+(?:(?:such|so|a|an|un|una|um|uma|bien|muy|tan|muito|mesmo|bem|mas|más)\s+)*(?:idiota?|est[uú]pid[oa]|imb[eé]cil|burr[oa]|boba?|tont[oa]|pendej[oa]|moron|tarado|otári[oa])(?!\p{L})(?! (?:you|vocês?|ustedes|son|são))/giu;
+
 /** A calm question without a masked word is none, however the trained listener takes it. */
 const asksCalmly = ({ last, asks }: Talk): boolean =>
   last?.heard.frustration === 0 && !last.text.includes('*') && asks().some(({ isClear }) => isClear);
 
 const isAbusive = (talk: Talk): boolean =>
   talk.last !== null &&
-  (INSULT.test(talk.last.text) || (talk.last.heard.intents.has('abuses') && !asksCalmly(talk)));
+  (INSULT.test(talk.last.text.replace(OF_ONESELF, ' ')) ||
+    (talk.last.heard.intents.has('abuses') && !asksCalmly(talk)));
 
 /** Met once and calmly; after that there is nothing to gain from staying. */
 export const meetsAbuse: Step = (talk) => {

@@ -1,10 +1,11 @@
 import { type Answered, answerTo, offerOf } from '../questions/answer.ts';
-import type { Ask } from '../questions/asks.ts';
+import { type Ask, movesToDay } from '../questions/asks.ts';
 import { fold } from '../questions/fold-words.ts';
 import { libraryOf, type Shelf } from '../questions/library.ts';
 import { canHandOff, ends, isHandedOff, joined, type Reply, type Step, says } from '../reply.ts';
 import { afterAnswer, goOnAfter, resumeAfterQuestion } from '../script/index.ts';
 import { reasonNotGiven, whyText } from '../script/lead.ts';
+import { productOf } from '../script/scene.ts';
 import type { ActKey } from '../talk/acts.ts';
 import { isYesOrNo } from '../talk/questions.ts';
 import { isFirmNo } from '../talk/refusal.ts';
@@ -155,9 +156,16 @@ const isOpen = (talk: Talk): boolean =>
     'wants_appointment',
   ].some((intent) => (talk.last?.heard.intents as ReadonlySet<string> | undefined)?.has(intent));
 
+/** "How long does it take? I'm cooking": what somebody is busy with is no part of the question. */
+const withoutBusyness = ({ last }: Talk, ask: Ask): Ask =>
+  last?.heard.intents.has('is_busy') && !ask.isNamed ? { ...ask, whole: ask.text, lead: [] } : ask;
+
 /** Questions come before the script: what is known is said, what is not is admitted beside it. */
 export const answersQuestions: Step = (talk) => {
-  const asks = talk.asks().filter((ask) => (ask.isNamed ? isOpen(talk) : ask.isSure || isFree(talk)));
+  const asks = talk
+    .asks()
+    .filter((ask) => (ask.isNamed ? isOpen(talk) : ask.isSure || isFree(talk)))
+    .map((ask) => withoutBusyness(talk, ask));
   if (talk.last === null || asks.length === 0) return null;
   const shelf = libraryOf(talk);
   const found = asks.map((ask) => partOf(talk, ask, shelf));
@@ -200,6 +208,16 @@ function admitting({ speaker }: Talk, parts: readonly Answered[], isFirst: boole
   return speaker.say(isFirst ? 'unknown' : 'unknownAgain');
 }
 
+const CHANGES_DAYS = new Set(['scheduling', 'notifications']);
+
+/** Another day asked for where days are arranged is arranged, or noted. */
+const isWish = (talk: Talk, { text }: Ask): boolean => {
+  const { category } = talk.brief;
+  return (
+    CHANGES_DAYS.has(category) && movesToDay(text, category === 'notifications' ? productOf(talk, 2) : '')
+  );
+};
+
 /** A question nothing was found for: said honestly, noted, and the talk goes on. */
 export const admitsNotKnowing: Step = (talk) => {
   const { last, speaker } = talk;
@@ -209,7 +227,7 @@ export const admitsNotKnowing: Step = (talk) => {
     .asks()
     .filter((ask) => !ask.isNamed && ask.special === null && (ask.isSure || isFree(talk)))
     .map((ask) => ({ ask, part: answerTo(ask, shelf, talk.channelIsVoice) }))
-    .filter(({ ask, part }) => ask.isClear || part.kind === 'near');
+    .filter(({ ask, part }) => (ask.isClear || part.kind === 'near') && !isWish(talk, ask));
   if (open.length === 0 || agreesOnly(talk)) return null;
   const parts = open.map(({ part }) => part);
   const misses = talk.said('unknown') + talk.said('unknownAgain') + talk.said('knowsNear');

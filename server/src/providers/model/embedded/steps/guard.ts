@@ -1,8 +1,9 @@
 import { isAbsent, topicIn, wantsToLeaveMessage } from '../../../../listening/index.ts';
 import { fold } from '../questions/fold-words.ts';
-import { ends, type Step } from '../reply.ts';
+import { ends, type Step, says } from '../reply.ts';
 import { resume } from '../script/index.ts';
 import { verdictOf } from '../script/verdict.ts';
+import type { ActKey } from '../talk/acts.ts';
 import { givesOrders } from '../talk/orders.ts';
 import { agentOf } from './opening.ts';
 
@@ -43,6 +44,24 @@ export const leavesWrongPerson: Step = (talk) => {
   if (!talk.last?.heard.intents.has('is_wrong_person')) return null;
   const phrase = isAbsent(talk.last.text) ? 'otherPerson' : 'wrongPerson';
   return ends(talk, 'wrong_person', talk.speaker.say(phrase));
+};
+
+/** Before anything of the matter was asked. */
+const OPENING = new Set<ActKey>(['invites', 'asksForContact', 'asksForHolder', 'asksToBegin']);
+/** Behind these somebody has long been talked to. */
+const OPENING_TURNS = 3;
+
+/** Perhaps somebody else: asked about once, at the beginning of a contact of ours. */
+export const asksIfWrongPerson: Step = (talk) => {
+  const { last, person, brief, speaker } = talk;
+  if (last === null || brief.direction !== 'outbound') return null;
+  if (talk.pending?.key === 'asksIfWrongPerson' && verdictOf(last) === 'yes')
+    return ends(talk, 'wrong_person', speaker.say('wrongPerson'));
+  if (!last.heard.doubts.has('is_wrong_person') || isAbsent(last.text)) return null;
+  const isOpening = talk.pending === null || OPENING.has(talk.pending.key);
+  return isOpening && person.length <= OPENING_TURNS && talk.said('asksIfWrongPerson') === 0
+    ? says(speaker.say('asksIfWrongPerson'))
+    : null;
 };
 
 export const leavesMessage: Step = (talk) => {

@@ -6,6 +6,7 @@ import { goOn } from '../script/index.ts';
 import { callbackMoment } from '../script/times.ts';
 import { momentText } from '../talk/moments.ts';
 import type { Talk } from '../talk/talk.ts';
+import { answersQuestions } from './answering.ts';
 
 const ASKS_HOURS =
   /\b(?:what|until what|your) (?:time|hours?)\b.{0,30}\b(?:you|i) call\b|\byour hours\b|\b(?:a|hasta|desde|de) que hora\b.{0,20}\b(?:llaman|llamais|atienden|puedo llamar)\b|\b(?:ate |a |de )?que horas?\b.{0,20}\b(?:voces )?(?:ligam|atendem|posso ligar)\b/;
@@ -42,6 +43,8 @@ export const callsBack: Step = (talk) => {
   // "Until when do you call?" and "your hours if I call back" ask: what is known is said first.
   if (!answersWhen && ASKS_HOURS.test(fold(last.text)) && talk.asks().some(({ isSure }) => isSure))
     return null;
+  // "How long does it take? I'm cooking": whoever asks while busy is answered first.
+  if (!answersWhen && !intents.has('wants_callback') && answersQuestions(talk) !== null) return null;
   const named = callbackMoment(talk, last);
   const asked = talk.said('asksWhen');
   if (named === null || named.at <= brief.now) {

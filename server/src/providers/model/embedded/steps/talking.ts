@@ -26,11 +26,16 @@ export const followsScript: Step = (talk) => {
   return goOn(talk);
 };
 
+const SAYS_NO =
+  /(?:^|[.?!…]\s*)(?:(?:oh|ah|ai|ay|uy|well|bueno|pues|bom|hm+)[,\s]+)*(?:no|nope|nah|não|nao)(?=\s*(?:[,.!]|$))/iu;
+
 /** Before anything was agreed, a plain "no" to the greeting means: not now. */
 export const asksForBetterMoment: Step = (talk) => {
   const { last, pending, brief, speaker } = talk;
   const greeted = pending === null ? talk.agentTurns <= 1 : pending.key === 'invites';
   const no = last?.heard.intents.has('declines') && !last.heard.intents.has('objects');
+  // "If I say no, will they treat me badly?" asks.
+  if (talk.asks().some(({ isSure }) => isSure) && !SAYS_NO.test(last?.text ?? '')) return null;
   if (brief.direction === 'inbound' || !greeted || !no) return null;
   if (brief.category === 'surveys') return ends(talk, 'declined', speaker.say('acceptsNo'));
   return says(speaker.say('asksWhen'));

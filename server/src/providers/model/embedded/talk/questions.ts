@@ -5,6 +5,7 @@ import type { ActKey } from './acts.ts';
 const ASKING = new Set<ActKey>([
   'offersPerson',
   'offersRemoval',
+  'asksIfWrongPerson',
   'asksWhen',
   'toolNeeds',
   'anythingElse',
@@ -39,6 +40,7 @@ export const isQuestion = (key: ActKey): boolean => key.startsWith('ask:') || AS
 const YES_OR_NO = new Set<ActKey>([
   'offersPerson',
   'offersRemoval',
+  'asksIfWrongPerson',
   'invites',
   'anythingElse',
   'offersToSetUp',

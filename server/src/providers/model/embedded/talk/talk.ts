@@ -52,16 +52,43 @@ export type Talk = {
   channelIsVoice: boolean;
 };
 
-/** "No need to put me through" has the words of a wish for a person, and is none. */
+/**
+ * "No need to put me through" has the words of a wish for a person, and is none. That nobody will call again is said
+ * where it was wished, not where words are only alike.
+ */
 function objectionOf(
   { text, heard: { intents } }: PersonTurn,
   brief: Brief,
   language: Language,
 ): string | null {
   const key = objectionIn(text, brief.objectionHandlers, language);
-  const turnsDown = key !== null && intents.has('declines') && !intents.has('wants_person');
-  return turnsDown && hear(key, brief.language).intents.has('wants_person') ? null : key;
+  if (key === null) return null;
+  const meant = hear(key, brief.language).intents;
+  const isOnlyAlike = meant.has('wants_no_more_contact') && !intents.has('wants_no_more_contact');
+  const turnsDown = meant.has('wants_person') && intents.has('declines') && !intents.has('wants_person');
+  return isOnlyAlike || turnsDown ? null : key;
 }
+
+/** "Wednesday? Oh good": a word of ours said back asks nothing. */
+const isEcho = ({ text }: Ask, said: string): boolean => {
+  const words = text.match(WORD) ?? [];
+  const ours = new Set(said.toLowerCase().match(WORD));
+  return (
+    DAY.test(text) && words.length <= ECHO_WORDS_MAX && words.every((word) => ours.has(word.toLowerCase()))
+  );
+};
+
+const WORD = /[\p{L}\p{N}]+/gu;
+const ECHO_WORDS_MAX = 2;
+const DAY =
+  /\d|(?<!\p{L})(?:\p{L}+day|lunes|martes|miércoles|jueves|viernes|sábado|domingo|segunda|terça|quarta|quinta|sexta)(?!\p{L})/iu;
+
+const asksOf = (last: PersonTurn | null, before: AgentTurn | null, language: Language): readonly Ask[] =>
+  last === null
+    ? []
+    : asksIn(last.text, languageOf(last.text, language)).filter(
+        (ask) => !isEcho(ask, before?.text ?? '') || last.text.trim() === ask.text.trim(),
+      );
 
 function once<T>(find: () => T): () => T {
   let found: { value: T } | null = null;
@@ -185,7 +212,7 @@ function assemble(
     pending,
     said,
     objection: once(() => (last === null ? null : objectionOf(last, brief, language))),
-    asks: once(() => (last === null ? [] : asksIn(last.text, languageOf(last.text, language)))),
+    asks: once(() => asksOf(last, before, language)),
     replyTo: (key) => replies.get(key) ?? null,
     channelIsVoice: isVoice(brief.channel),
     ...counted,

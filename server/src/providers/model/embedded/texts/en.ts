@@ -36,6 +36,7 @@ export const en: Texts = {
       "Understood, and I'm sorry for the trouble. I've noted that you don't want to be contacted again. Goodbye.",
       'Of course. It is noted: you will not be contacted again. I apologise for the inconvenience, and goodbye.',
     ],
+    asksIfWrongPerson: ['Have I reached the wrong person?', 'Is this the wrong person for my call?'],
     wrongPerson: [
       "I'm sorry, I must have the wrong person. I'll correct it on our side. Have a good day.",
       'My apologies, it seems we have the wrong number. I will note it so that you are not disturbed. Goodbye.',

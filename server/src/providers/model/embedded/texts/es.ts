@@ -36,6 +36,7 @@ export const es: Texts = {
       'Entendido, y disculpe la molestia. Queda registrado que no desea que le contactemos de nuevo. Hasta luego.',
       'Por supuesto. Ya está anotado: no le volveremos a contactar. Le pido disculpas por la molestia. Adiós.',
     ],
+    asksIfWrongPerson: ['¿Me he equivocado de persona?', '¿Quizás no es a usted a quien busco?'],
     wrongPerson: [
       'Disculpe, parece que tengo a la persona equivocada. Lo corrijo de nuestro lado. Que tenga un buen día.',
       'Le ofrezco disculpas, el número no es el correcto. Lo anoto para que no le molesten. Hasta luego.',

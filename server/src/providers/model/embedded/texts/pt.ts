@@ -39,6 +39,7 @@ export const pt: Texts = {
       'Entendido, e desculpe o incômodo. Fica registrado que você não deseja receber mais contatos. Até logo.',
       'Claro. Já está anotado: não entraremos mais em contato. Peço desculpas pelo incômodo. Tchau.',
     ],
+    asksIfWrongPerson: ['Falei com a pessoa errada?', 'Será que não é você que eu procuro?'],
     wrongPerson: [
       'Desculpe, parece que falei com a pessoa errada. Vou corrigir isso aqui. Tenha um bom dia.',
       'Peço desculpas, o número não é o certo. Vou anotar para que não incomodem você. Até logo.',

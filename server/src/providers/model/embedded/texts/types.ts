@@ -10,6 +10,7 @@ export const PHRASES = [
   'saysWhatItIs',
   'saysItsTechnology',
   'stopsContact',
+  'asksIfWrongPerson',
   'wrongPerson',
   'otherPerson',
   'voicemail',

@@ -82,6 +82,18 @@ const movesLater = ({ index }: Exchange, facts: Facts): boolean =>
 /** Asked whether to cancel it, the person let it stand. */
 const isKept = ({ exchanges }: Facts): boolean => exchanges.some(({ after }) => states(after, 'keeps'));
 
+const BOOKED = phrases(
+  'book | appointment | visit | table | reserv | cita(?![a-z]) | turno | hora(?![a-z]) | mesa | agend | marcar | consulta',
+);
+
+/** Something was to be booked, moved or canceled. */
+const everWished = ({ exchanges }: Facts): boolean =>
+  exchanges.some(
+    (one) =>
+      means(one, 'wants_appointment', 'wants_to_move_appointment', 'wants_to_cancel') ||
+      (says(one, 'needs') && BOOKED.test(one.plain)),
+  );
+
 const CANCELS = phrases('cancel | anul | desmarc');
 
 export const scheduling: Reading = (exchange, facts) => {
@@ -104,5 +116,8 @@ export const scheduling: Reading = (exchange, facts) => {
     facts.subject.direction === 'inbound' &&
     (wantsNothingSettled(exchange.text) || changesNothing(exchange, facts));
   if (says(exchange, 'hesitates') || onlyAsks) return open(exchange);
-  return says(exchange, 'refuses') && refuses(exchange) ? refused(exchange, 'rejected') : null;
+  if (!says(exchange, 'refuses') || !refuses(exchange)) return null;
+  return facts.subject.direction === 'inbound' && !everWished(facts)
+    ? open(exchange)
+    : refused(exchange, 'rejected');
 };

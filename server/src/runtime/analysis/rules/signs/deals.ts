@@ -86,6 +86,11 @@ const PAYS_IF = phrases(
   '(?:if|once|when) (?:they|i get|my (?:boss|salary|pay|wages)|somebody|someone) [^.!?]{0,60}(?:pay|do it|settle) | (?:si|cuando) (?:a mi )?(?:me|nos|mi) [^.!?]{0,60}(?:pag|abon|cubr) | (?:se|quando) (?:me|nos|o meu|a minha|eles) [^.!?]{0,60}(?:pag|acert|quit)',
 );
 
+/** Somebody else's debt. */
+const FOR_ANOTHER = phrases(
+  '(?:pay|settle|do) (?:it |that |this )?for (?:her|him|them)(?![a-z]) | (?:pago|pagar|pagaria) (?:yo )?(?:por|para) (?:ella|ellos|ela|ele|eles)(?![a-z])',
+);
+
 /** "And what should I pay with?" */
 const WITH_WHAT = phrases(
   '(?:with what|what with)(?![a-z]) [^.!?]{0,30}pay | what (?:do|am|should) i [^.!?]{0,20}pay [^.!?]{0,10}with | (?:y )?(?:con que|de donde) (?:[a-z]+ ){0,3}pag | (?:com que|de onde) (?:[a-z]+ ){0,3}pag',
@@ -115,6 +120,7 @@ export const collections: Reading = (exchange, facts) => {
     !means(exchange, 'declines') &&
     !fallsSilent(exchange) &&
     !onAnother(exchange) &&
+    !FOR_ANOTHER.test(exchange.plain) &&
     !PAYS_IF.test(exchange.plain) &&
     !WITH_WHAT.test(exchange.plain);
   if ((means(exchange, 'promises_payment') || namesPayment(exchange, facts)) && willing)

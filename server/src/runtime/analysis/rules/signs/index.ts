@@ -1,4 +1,4 @@
-import { countsIn, wantsNothingSettled } from '../../../../listening/index.ts';
+import { countsIn, wantsNothingSettled, wantsToLeaveMessage } from '../../../../listening/index.ts';
 import { affirmedAt, phrases } from '../../../../listening/text/phrases.ts';
 import type { CallOutcome } from '../../types.ts';
 import {
@@ -41,7 +41,8 @@ const notifications: Reading = (exchange, { exchanges }) => {
       (index > 0 && isTold(before) && !asks(before, 'asksIdentity') && !wantsPerson),
   );
   if (says(exchange, 'refuses')) return refused(exchange, 'rejected');
-  if (!told || UNHEARD.some((cue) => says(exchange, cue))) return null;
+  const isReceived = asks(exchange.before, 'asksReceipt') && accepts(exchange);
+  if (!(told || isReceived) || UNHEARD.some((cue) => says(exchange, cue))) return null;
   if (states(exchange.after, 'canceled')) return refused(exchange, 'appointment_canceled');
   if (states(exchange.after, 'moved')) return reached(exchange, 'appointment_rescheduled');
   const heardIt = means(
@@ -129,7 +130,7 @@ function interview(facts: Facts): Sign[] {
 }
 
 const FOR_ANOTHER = phrases(
-  '(?:is|was|it.s) for my (?:son|daughter|wife|husband|sister|brother|kid|child|friend|niece|nephew|mother|father) | (?:es|era) para mi (?:hij[oa]|espos[oa]|herman[oa]|sobrin[oa]|amig[oa]|mujer|marido|mama|papa|niet[oa]) | (?:e|era) (?:para|pra) (?:(?:a|o) )?(?:minha|meu) (?:filh[oa]|espos[oa]|irma|irmao|sobrinh[oa]|amig[oa]|mulher|marido|mae|pai|net[oa])(?![a-z])',
+  '(?:la|el) del (?:examen|test|curso) es mi | (?:the )?(?:test|exam)(?:.s| is) (?:for )?my | (?:o|a) d[oa] (?:teste|exame|prova) e (?:a |o )?(?:minha|meu) | (?:is|was|it.s) for my (?:son|daughter|wife|husband|sister|brother|kid|child|friend|niece|nephew|mother|father) | (?:es|era) para mi (?:hij[oa]|espos[oa]|herman[oa]|sobrin[oa]|amig[oa]|mujer|marido|mama|papa|niet[oa]) | (?:e|era) (?:para|pra) (?:(?:a|o) )?(?:minha|meu) (?:filh[oa]|espos[oa]|irma|irmao|sobrinh[oa]|amig[oa]|mulher|marido|mae|pai|net[oa])(?![a-z])',
 );
 
 /** Nobody is assessed by what somebody else tells of them. */
@@ -204,10 +205,17 @@ const general: Reading = (exchange, facts) =>
   (takes(exchange) &&
   mentions(exchange.before, 'takesMessage') &&
   states(exchange.after, 'takesMessage') &&
-  (WANTS_IT_PASSED_ON.test(exchange.plain) || hasMessage(exchange, facts))
+  (WANTS_IT_PASSED_ON.test(exchange.plain) || (!onlyAsked(facts) && hasMessage(exchange, facts)))
     ? reached(exchange, 'message_delivered')
     : null) ??
   support(exchange, facts);
+
+/** A question that stays open is no message that was delivered. */
+function onlyAsked(facts: Facts): boolean {
+  const matter = matterOf(facts);
+  if (matter === undefined || !means(matter, 'asks_question')) return false;
+  return !facts.exchanges.some(({ text }) => wantsToLeaveMessage(text));
+}
 
 const WANTS_IT_PASSED_ON = phrases(
   'yes(?![a-z]) | yeah(?![a-z]) | please | pass it | do that | leave it | si(?![a-z]) | por favor | pase(?:lo|la)? | dej[ea](?:lo|la) | claro | sim(?![a-z]) | pode(?![a-z]) | pass[ae] | deix[ae](?![a-z])',

@@ -96,7 +96,7 @@ const schedule: Reader = (exchange, evidence) =>
 const FIRM = "(\\p{Lu}[\\p{L}\\d&'’-]{1,30}(?:\\s+\\p{Lu}[\\p{L}\\d&'’-]{1,30}){0,2})(?!['’\\p{L}])";
 /** Whom else one goes to, in words for changing a supplier. */
 const CHANGES = new RegExp(
-  `(?:(?:gone|going|went|go) over to|(?:switched|switching|switch|changed over|moved over|moved across)(?: over)? to|(?:ported|left you|leaving you) (?:to|for)|(?:me|nos)(?: he| hemos)? (?:pas[eéo]|pasado|pasamos|cambi[eéo]|cambiado|cambiamos)(?: ya)? a|(?:mudei|troquei|migrei|passei|mudamos|trocamos|portei) (?:voc[eê]s )?(?:de (?:operadora|empresa) )?pel[ao]|(?:migrei|portei)(?: (?:pra|para|pro|a|o)){1,2})\\s+(?:(?:la|el|a|o)\\s+)?${FIRM}`,
+  `(?:(?:gone|going|went|go) over to|(?:switched|switching|switch|changed over|moved over|moved across)(?: over)? to|(?:ported|left you|leaving you) (?:to|for)|(?:me|nos)(?: he| hemos)? (?:pas[eéo]|pasado|pasamos|cambi[eéo]|cambiado|cambiamos)(?: ya)? a|(?:mudei|troquei|migrei|passei|mudamos|trocamos|portei) (?:voc[eê]s )?(?:de (?:operadora|empresa) )?pel[ao]|(?:migrei|portei)(?: (?:pra|para|pro|a|o)){1,2}|(?:already |just |have |['’]ve )signed (?:up )?with|(?:[Yy]a )?(?:firmé|contraté) (?:ya )?con|mais barato n[ao]|más barato (?:en|con))\\s+(?:(?:la|el|a|o)\\s+)?${FIRM}`,
   'u',
 );
 /** These are said of moving house too. */
@@ -106,12 +106,12 @@ const MOVES = new RegExp(
 );
 /** "BlueNet offered me the same thing for 25". */
 const OFFERS = new RegExp(
-  `(?:^|[.,;:!]\\s*|(?:[Bb]ecause|[Bb]ut|[Aa]nd|[Pp]orque|[Pp]ero|[Mm]as)\\s+)(?:(?:[Ll]a|[Ee]l|[AaOo])\\s+)?${FIRM}\\s+(?:(?:has |have |is |are )?(?:offered|offers|offering) (?:me|us) the same|(?:me|nos) (?:ofreci[oó]|ofrece|ofrecen|ofrecieron|ofereceu|oferece) (?:lo mismo|el mismo|la misma|o mesmo|a mesma))`,
+  `(?:^|[.,;:!]\\s*|(?:[Bb]ecause|[Bb]ut|[Aa]nd|[Pp]orque|[Pp]ero|[Mm]as)\\s+)(?:(?:[Ll]a|[Ee]l|[Ll]os de|[AaOo])\\s+)?${FIRM}\\s+(?:(?:has |have |is |are )?(?:offered|offers|offering) (?:me|us) (?:the same|less|a better|cheaper|\\d)|(?:me|nos) (?:ofreci[oó]|ofrece|ofrecen|ofrecieron|ofereceu|oferece) (?:lo mismo|el mismo|la misma|más barato|mejor precio|o mesmo|a mesma|mais barato|\\d)|me ligou (?:\\p{L}+ )?oferecendo)`,
   'u',
 );
 /** What begins a sentence has a capital too. */
 const NO_FIRM =
-  /^(?:they|he|she|you|it|we|i|who|somebody|someone|nobody|everyone|another|others|that|this|ellos|ellas|ella|el|usted|ustedes|alguien|nadie|otra|otro|eles|elas|ela|ele|voces?|alguem|ninguem|outra|outro|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta)(?![a-z])/;
+  /^(?:natal|navidad|christmas|easter|pascua|january|enero|janeiro|december|diciembre|dezembro|doctor|doctora|doutor|doutora|dr|dra|mr|mrs|ms|they|he|she|you|it|we|i|who|somebody|someone|nobody|everyone|another|others|that|this|ellos|ellas|ella|el|usted|ustedes|alguien|nadie|otra|otro|eles|elas|ela|ele|voces?|alguem|ninguem|outra|outro|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta)(?![a-z])/;
 /** The name itself says what is sold. */
 const SUPPLIES = /(?:net|tel|fibra|cable|cabo|telecom|m[oó]vil|m[oó]vel)$/i;
 const RELOCATES = phrases(
@@ -121,10 +121,21 @@ const COMPARES = phrases(
   'half the price | than (?:you|yours)(?![a-z]) | (?:la|el|a|o) de (?:voces|ustedes)(?![a-z]) | que (?:voces|ustedes|(?:la|el|a|o) de (?:voces|ustedes))(?![a-z]) | (?:mitad de precio|mitad del precio|metade do preco)',
 );
 
+/** "I left you in June, I'm with Skynet now". */
+const NOW_WITH = new RegExp(
+  `(?:[Ii]['’]m|[Ww]e['’]re|[Ii] am|[Ee]stoy|[Ee]stou|[Tt]ô) (?:with|con|com|na|no)\\s+${FIRM}\\s+(?:now|ahora|ya|agora)`,
+  'u',
+);
+const LEFT = phrases(
+  '(?:left|leaving|leave|switched|cancel[a-z]*|not coming back) | (?:me fui|me voy|cancel[a-z]*|no vuelvo|deje) | (?:sai(?![a-z])|saindo|cancel[a-z]*|nao volto|larguei)',
+);
+
 const competitor: Reader = (exchange, { exchanges }) => {
   if (says(exchange, 'returns')) return null;
   const text = statements(exchange).join(' ');
-  const named = CHANGES.exec(text)?.[1] ?? OFFERS.exec(text)?.[1];
+  const left = LEFT.test(exchange.plain) ? NOW_WITH.exec(text)?.[1] : undefined;
+  if (left !== undefined) return quoted(left, exchange);
+  const named = CHANGES.exec(text)?.[1] ?? OFFERS.exec(exchange.whole)?.[1];
   if (named !== undefined) return NO_FIRM.test(plain(named)) ? null : quoted(named, exchange);
   const moved = MOVES.exec(text)?.[1];
   const isFirm =

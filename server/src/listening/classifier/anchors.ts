@@ -1,0 +1,35 @@
+import type { Intent } from '../types.ts';
+import type { Label } from './labels.ts';
+
+/** Words that cannot be missing where the model hears one of these: it weighs wordings, and an odd one may tip it. */
+
+const OF_A_MAILBOX =
+  /(?<![a-z])(?:messages?|tone|beep|voice ?mail|mailbox|leave|available|unavailable|reach|get back|return your call|take your call|come to the phone|can't (?:take|come|get|talk)|cannot (?:take|come)|not in|not here|out just now|away|missed|record|press|hang up|what to do|in service|dialed|dialled|got through|mensajes?|tono|timbre|contestar|pi+p?|senal|buzon|correo de voz|acceso|recado|deje|deja|dejen|atender|atenderlo|atenderte|no (?:esta|estoy|se encuentra)|disponible|devuelvo|devolver|comunicad[oa]|llamado a|contestador|grab|graba|cuelgue|que hacer|mensagens?|mensagem|sinal|bip|apito|toque|caixa|correio|deix[ae]|nao (?:posso|pode|pude|consigo|esta|estou|se encontra)|retorno|retornarei|indisponivel|ligou p|secretaria|gravar|gravacao|gravadas|desligue|residencia|espaco|fale depois|fale apos)/;
+
+const OF_A_PERSON =
+  /(?<![a-z])(?:person|people|human|some(?:one|body)|any(?:one|body)|agent|rep(?![a-z])|manager|supervisor|operator|advis[eo]r|speak|talk|transfer|connect|put me through|pass me|recep|front desk|switchboard|real|robot|bot(?![a-z])|machine|personas?|alguien|agente|asesor|operador|encargad|gerente|habl|comuni[cq]|pas[ae]me|pong[ao]|ponme|transfi|maquina|pessoas?|alguem|atendente|chama|falar|falo|passa|passe|transfe|robo)/;
+
+const OF_ANOTHER =
+  /(?<![a-z])(?:he|she|they|him|her|his|hers|them|people|tenants?|owner|landlord|lodger|previous|before|moved|lives?|lived|wrong|daughter|son|mother|mum|mom|father|dad|husband|wife|brother|sister|name|rent|cleaner|passed|died|retired|el|ella|ellos|dueno|duena|inquilin[oa]s?|antes|mudo|vive|vivia|numero|hij[oa]|madre|mama|padre|papa|marido|espos[oa]|herman[oa]|ese|esa|aqui|aca|murio|fallecio|jubilo|ele|ela|eles|dono|dona|mudou|mora|morava|filh[oa]|mae|pai|irma|irmao|aqui|morreu|faleceu|aposentou)(?![a-z])/;
+const NAMES_ONESELF =
+  /^(?:(?:hi|hello|hola|oi|ola|alo|yes|si|sim) )*(?:this is|i am|it is|soy|me llamo|habla|aqui e|aqui|sou|fala)(?: [oa])? [a-z]+$/;
+
+/** "Is there any training?" */
+const ASKS_WHAT_THERE_IS =
+  /^(?:(?:and|so|hi|hello|y|e|hola|oi) )*(?:(?:is|are) there|hay|habra|tem|tienen|teneis|ha) /;
+
+/** What people call for by themselves: such a wish is not one for somebody else as well. */
+const WISHES: readonly Intent[] = ['wants_appointment', 'wants_to_move_appointment', 'wants_to_cancel'];
+
+/** Somebody else is spoken of, and not only who speaks. */
+export const isOfAnother = (folded: string): boolean =>
+  OF_ANOTHER.test(folded) && !NAMES_ONESELF.test(folded);
+
+/** Whether the words may mean what the model made of them. */
+export function isAnchored(label: Label, folded: string, found: ReadonlySet<Intent>): boolean {
+  if (label === 'wrong_person') return found.size === 0 || isOfAnother(folded);
+  if (label === 'voicemail') return OF_A_MAILBOX.test(folded) && !found.has('asks_question');
+  const asksElse = WISHES.some((wish) => found.has(wish)) || ASKS_WHAT_THERE_IS.test(folded);
+  if (label === 'wants_person' && asksElse) return OF_A_PERSON.test(folded);
+  return true;
+}
