@@ -3,8 +3,8 @@ import { classify } from './classifier/classify.ts';
 import { ACTED_UPON, isActedUpon, type Label } from './classifier/labels.ts';
 import { feel } from './feeling.ts';
 import { findIntents } from './intents.ts';
-import { redirectsCalls, wantsOnTheList } from './meant/do-not-call.ts';
 import { wantsToLeaveMessage } from './meant/message.ts';
+import { redirectsCalls } from './meant/redirects.ts';
 import { canceledBefore } from './meant/settles-nothing.ts';
 import { withoutJust } from './text/just.ts';
 import { SENTENCE, type Token, tokenise } from './text/tokens.ts';
@@ -136,7 +136,6 @@ function understand(text: string, tokens: readonly Token[], found: Set<Intent>, 
   }
   if (wantsToLeaveMessage(text) && !SPEAKS.test(text))
     for (const found of [intents, doubts]) found.delete('wants_person');
-  if (wantsOnTheList(text)) intents.add('wants_no_more_contact');
   if (canceledBefore(text)) intents.delete('wants_to_cancel');
   if (redirectsCalls(text) && intents.delete('wants_no_more_contact')) doubts.add('wants_no_more_contact');
   for (const intent of intents) doubts.delete(intent);

@@ -43,6 +43,8 @@ describe('who is called, and where', () => {
     ['pt', 'Parem de me ligar, você liga no celular, liga no fixo, chega'],
     ['es', 'Ya no me llamen más, ayer le dije a su colega llámeme al celular y ni así'],
     ['es', 'Apúnteme para la lista de no llamar'],
+    ['pt', 'me coloca na lista de não ligar'],
+    ['en', 'put me on the do not call list'],
   ] as const)('nowhere stops it, %s: %s', (language, text) => {
     expect(intents(text, language)).toContain('wants_no_more_contact');
   });

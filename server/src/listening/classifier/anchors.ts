@@ -27,7 +27,6 @@ export const isOfAnother = (folded: string): boolean =>
 
 /** Whether the words may mean what the model made of them. */
 export function isAnchored(label: Label, folded: string, found: ReadonlySet<Intent>): boolean {
-  if (label === 'wrong_person') return found.size === 0 || isOfAnother(folded);
   if (label === 'voicemail') return OF_A_MAILBOX.test(folded) && !found.has('asks_question');
   const asksElse = WISHES.some((wish) => found.has(wish)) || ASKS_WHAT_THERE_IS.test(folded);
   if (label === 'wants_person' && asksElse) return OF_A_PERSON.test(folded);

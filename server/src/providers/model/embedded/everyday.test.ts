@@ -34,6 +34,14 @@ describe('who they are', () => {
     expect(second?.ended).toBe(false);
   });
 
+  it.each([
+    ['pt', 'alô', 'sim, é ela'],
+    ['es', 'bueno', 'sí, con ella habla'],
+    ['en', 'hello', 'yes, this is she'],
+  ] as const)('is believed of who says so of themselves as of another, %s: %s', (language, ...lines) => {
+    expect(talk('collections', language, ...lines).at(-1)?.text).toMatch(/150/);
+  });
+
   it('is asked again of who only says what they can pay', () => {
     const [, second, third] = talk('collections', 'en', 'hello?', 'I can pay 60 on Thursday', 'on Thursday');
     expect(second?.text).toMatch(/confirm that you are/);
@@ -46,6 +54,11 @@ describe('who they are', () => {
     ['es', 'Soy yo, Pedro', 'Yo por ella no pago ni un peso'],
     ['es', 'Soy yo, Pedro', 'le pago el viernes'],
     ['en', "Who's speaking please?", 'I can pay it for her on Friday'],
+    ['en', 'Speaking', 'I can pay it for her on Friday'],
+    ['en', "Who's speaking please?", 'I can pay on Friday'],
+    ['es', 'bueno', 'Vale, le digo que ha llamado usted'],
+    ['es', 'bueno', 'Genial, ahora la busco'],
+    ['pt', 'alô', 'Perfeito, vou chamar ela'],
     ['en', 'hello', "Lovely, I'll go and get her"],
     ['en', 'hello', "Brilliant, another one. She's at work"],
   ] as const)('is not believed of somebody else, %s: %s %s', (language, ...lines) => {
@@ -65,8 +78,15 @@ describe('who they are', () => {
   });
 
   it('keeps the day of who pays only half', () => {
-    const lines = ['speaking', "I'll pay on Friday", 'No, only half of it'];
-    expect(talk('collections', 'en', ...lines).at(-1)?.text).toMatch(/How would you like to pay/);
+    for (const half of ['No, only half of it', "No, I can't do all of it"]) {
+      const lines = ['speaking', "I'll pay on Friday", half];
+      expect(talk('collections', 'en', ...lines).at(-1)?.text).toMatch(/How would you like to pay/);
+    }
+  });
+
+  it('takes what was promised once for no promise', () => {
+    const lines = ['speaking', "I told you I'd pay you on Friday when I got my wages"];
+    expect(talk('collections', 'en', ...lines).at(-1)?.text).toMatch(/When could you|What date/);
   });
 
   it('asks neither when nor how much of who has said both', () => {
@@ -194,9 +214,10 @@ describe('no appointment is moved or kept', () => {
       "Yes, that's fine, don't change anything else please",
     ],
     ['pt', 'Preciso remarcar minha consulta de quinta', 'Deixa na quarta mesmo, às 15h'],
+    ['es', 'Quiero cambiar mi cita', 'el viernes a las diez, la otra déjela como está'],
   ] as const)('against what was agreed to, %s', (language, ...lines) => {
     expect(talk('scheduling', language, ...lines).at(-1)?.text).toMatch(
-      /moved to Friday|quarta-feira, 18 de novembro, às 15:00/,
+      /moved to Friday|quarta-feira, 18 de novembro, às 15:00|viernes 20 de noviembre a las 10:00/,
     );
   });
 
@@ -211,7 +232,18 @@ describe('no appointment is moved or kept', () => {
   });
 });
 
+describe('who stays', () => {
+  it('is told that we are glad of it, in whatever words', () => {
+    const said = talk('retention', 'es', 'sí', 'la verdad bien', 'ya, renuévemelo no más').at(-1);
+    expect(said?.text).toMatch(/que se quede/);
+  });
+});
+
 describe('who leaves', () => {
+  it('a survey with a question in the no is let go', () => {
+    expect(talk('surveys', 'en', 'Oh no, do I have to?').at(-1)?.ended).toBe(true);
+  });
+
   it.each([
     ['en', "No way I'd renew it"],
     ['en', 'I see no reason to renew it'],
@@ -261,6 +293,10 @@ describe('a time that was proposed', () => {
       expect(talk('scheduling', 'en', ...asked, line).at(-1)?.ended).toBe(false);
     },
   );
+
+  it('is taken in other words than yes', () => {
+    expect(talk('scheduling', 'en', ...asked, "Grand, that's the one").at(-1)?.ended).toBe(true);
+  });
 
   it('is not given up for who only wants nothing special', () => {
     const last = talk('scheduling', 'en', ...asked, 'no, nothing special').at(-1);

@@ -122,7 +122,7 @@ const noticeOf = ({ exchanges }: Facts): Exchange | undefined =>
   exchanges.find(
     ({ index, before }) =>
       index > 0 &&
-      !COURTESY.test(before.states) &&
+      before.states !== '' &&
       !asks(before, 'asksIdentity') &&
       !asks(before, 'offersCallback') &&
       !mentions(before, 'cannotHelp'),

@@ -23,17 +23,22 @@ function gaveTheName(talk: Talk): boolean {
 }
 
 const IS_ME = phrases(`
-  speaking(?![a-z]) | this is (?:she|he|her|him)(?![a-z]) | that's me(?![a-z]) | con (?:el|ella)(?: mism[oa])? habla | soy yo(?![a-z]) | sou eu(?![a-z]) | e [oa] propri[oa](?![a-z]) | el[ea] mesm[oa](?![a-z])
+  speaking(?![a-z]) | this is (?:she|he|her|him)(?![a-z]) | that's me(?![a-z]) | con (?:el|ella)(?: mism[oa])? habla | con (?:el|ella)(?= *[,.!]|$) | ella habla | soy yo(?![a-z]) | sou eu(?![a-z]) | e [oa] propri[oa](?![a-z]) | e el[ea](?= *[,.!]|$) | el[ea] mesm[oa](?![a-z])
 `);
 
 /** "Speaking", to who it is. */
 const saysIsMe = (turn: PersonTurn | null): boolean =>
   turn !== null && !turn.text.includes('?') && IS_ME.test(folded(turn.text)) && verdictOf(turn) !== 'no';
 
+/** "Perfeito, vou chamar ela", "vale, le digo que ha llamado": yes, and somebody else is meant. */
+const OF_THE_OTHER =
+  /(?<!\p{L})(?:she|her|he|him|ella|ela|ele|él|le (?:digo|aviso|paso)|l[ao] (?:llamo|busco|paso|comunico)|chamar|chamo|aviso)(?!\p{L})/iu;
+
 /** A yes to being the one; that they pay says nothing of who they are. */
 const saysYes = (turn: PersonTurn | null): boolean =>
   turn !== null &&
   verdictOf(turn) === 'yes' &&
+  !OF_THE_OTHER.test(turn.text) &&
   (turn.heard.intents.has('agrees') || !turn.heard.intents.has('promises_payment'));
 
 const PAYS: readonly Intent[] = ['promises_payment', 'refuses_payment'];

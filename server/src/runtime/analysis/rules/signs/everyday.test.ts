@@ -197,7 +197,9 @@ describe('a message', () => {
       'es',
       '¿En qué le puedo ayudar?',
       '¿a qué hora cierran los sábados?',
-      'No tengo esa información. ¿Le parece si lo dejo como recado para el equipo?',
+      'No tengo esa información. ¿Con quién tengo el gusto?',
+      'ah, es que voy desde lejos, con mi amiga Rosa',
+      'Gracias. ¿Le parece si lo dejo como recado para el equipo?',
       'bueno, gracias',
       'Ya le pasé su recado al equipo. ¡Hasta luego!',
     );

@@ -16,11 +16,3 @@ const NOT_AT_ALL = phrases(`
 /** "Not at work, ring my mobile": where to be called is said, so that nobody is to call at all is doubtful. */
 export const redirectsCalls = (text: string): boolean =>
   CALLED_ELSEWHERE.test(plain(text)) && !NOT_AT_ALL.test(plain(text));
-
-const ON_THE_LIST = phrases(`
-  (?:put|add|place|get) (?:me|us|my number|this number) (?:[a-z]+ ){0,2}(?:on|to|onto) (?:[a-z]+ ){0,2}(?:do not call|do-not-call|no call|no-call)(?![a-z]) |
-  (?:apunt|anot|agreg|inscrib|met|pong|pon)(?:e|a|an|en)?(?:me|nos) (?:[a-z]+ ){0,2}lista (?:de )?(?:no (?:llamar|molestar|contactar)|robinson) | (?:coloc|bot|inclu|inscrev|anot|pon)(?:a|e|am|em|i|ha)? (?:me |[oa]? ?(?:meu|minha) (?:numero|nome) )?(?:[a-z]+ ){0,2}lista (?:de )?nao (?:ligar|perturbe|perturbar|contatar|incomodar)
-`);
-
-/** "Put me down for the list of those not to call." */
-export const wantsOnTheList = (text: string): boolean => ON_THE_LIST.test(plain(text));
