@@ -1,4 +1,4 @@
-import { isAnchored, isOfAnother } from './classifier/anchors.ts';
+import { isAnchored, isOfAnother, speaksOfPerson } from './classifier/anchors.ts';
 import { classify } from './classifier/classify.ts';
 import { ACTED_UPON, isActedUpon, type Label } from './classifier/labels.ts';
 import { feel } from './feeling.ts';
@@ -7,6 +7,7 @@ import { wantsToLeaveMessage } from './meant/message.ts';
 import { redirectsCalls } from './meant/redirects.ts';
 import { canceledBefore } from './meant/settles-nothing.ts';
 import { withoutJust } from './text/just.ts';
+import { plain } from './text/phrases.ts';
 import { SENTENCE, type Token, tokenise } from './text/tokens.ts';
 import type { Heard, Intent, Language } from './types.ts';
 
@@ -105,9 +106,6 @@ function addedBy(found: ReadonlySet<Intent>, isShort: boolean, sure: ReadonlySet
   return [...sure].filter((label) => isActedUpon(label) || isWrong(label));
 }
 
-const SPEAKS =
-  /(?<!\p{L})(?:speak|talk|human|person|habl|p[aá]s[ae]n?me|comun[ií][cq]|persona|alguien|falar|conversar|passa|pessoa|algu[eé]m)/iu;
-
 /** In a long text only the three matters that must never be missed are looked for window by window. */
 function understand(text: string, tokens: readonly Token[], found: Set<Intent>, language: Language): Meant {
   const doubts = new Set<Intent>();
@@ -134,7 +132,7 @@ function understand(text: string, tokens: readonly Token[], found: Set<Intent>, 
     )
       doubts.add('is_wrong_person');
   }
-  if (wantsToLeaveMessage(text) && !SPEAKS.test(text))
+  if (wantsToLeaveMessage(text) && !speaksOfPerson(plain(text)))
     for (const found of [intents, doubts]) found.delete('wants_person');
   if (canceledBefore(text)) intents.delete('wants_to_cancel');
   if (redirectsCalls(text) && intents.delete('wants_no_more_contact')) doubts.add('wants_no_more_contact');

@@ -21,6 +21,8 @@ const ASKS_WHAT_THERE_IS =
 /** What people call for by themselves: such a wish is not one for somebody else as well. */
 const WISHES: readonly Intent[] = ['wants_appointment', 'wants_to_move_appointment', 'wants_to_cancel'];
 
+export const speaksOfPerson = (folded: string): boolean => OF_A_PERSON.test(folded);
+
 /** Somebody else is spoken of, and not only who speaks. */
 export const isOfAnother = (folded: string): boolean =>
   OF_ANOTHER.test(folded) && !NAMES_ONESELF.test(folded);
@@ -29,6 +31,6 @@ export const isOfAnother = (folded: string): boolean =>
 export function isAnchored(label: Label, folded: string, found: ReadonlySet<Intent>): boolean {
   if (label === 'voicemail') return OF_A_MAILBOX.test(folded) && !found.has('asks_question');
   const asksElse = WISHES.some((wish) => found.has(wish)) || ASKS_WHAT_THERE_IS.test(folded);
-  if (label === 'wants_person' && asksElse) return OF_A_PERSON.test(folded);
+  if (label === 'wants_person' && asksElse) return speaksOfPerson(folded);
   return true;
 }

@@ -114,7 +114,7 @@ export const needOf: Finder = (evidence) => {
   return verbatim(answer ?? stated, evidence);
 };
 
-const BOOKS = phrases(
+export const BOOKS = phrases(
   'book | schedule | reserve | appointment | agendar | reservar | cita(?![a-z]) | turno | marcar | horario | consulta',
 );
 

@@ -63,6 +63,8 @@ export const movesToDay = (text: string, told = ''): boolean => {
   return named.length === 0 || named.some((day) => !before.includes(day));
 };
 
+export const namesWeekday = (text: string): boolean => plainOf(text).match(WEEKDAY) !== null;
+
 const WEEKDAY =
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta)\b/g;
 

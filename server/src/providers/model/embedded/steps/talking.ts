@@ -34,9 +34,9 @@ export const asksForBetterMoment: Step = (talk) => {
   const { last, pending, brief, speaker } = talk;
   const greeted = pending === null ? talk.agentTurns <= 1 : pending.key === 'invites';
   const no = last?.heard.intents.has('declines') && !last.heard.intents.has('objects');
-  // "If I say no, will they treat me badly?" asks.
-  if (talk.asks().some(({ isSure }) => isSure) && !SAYS_NO.test(last?.text ?? '')) return null;
   if (brief.direction === 'inbound' || !greeted || !no) return null;
+  // "If I say no, will they treat me badly?" asks.
+  if (!SAYS_NO.test(last?.text ?? '') && talk.asks().some(({ isSure }) => isSure)) return null;
   if (brief.category === 'surveys') return ends(talk, 'declined', speaker.say('acceptsNo'));
   return says(speaker.say('asksWhen'));
 };

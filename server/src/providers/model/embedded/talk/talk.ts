@@ -7,7 +7,7 @@ import {
   type ModelTool,
   type ModelToolCall,
 } from '../../port.ts';
-import { type Ask, asksIn } from '../questions/asks.ts';
+import { type Ask, asksIn, namesWeekday } from '../questions/asks.ts';
 import { type Act, type ActKey, actsIn } from './acts.ts';
 import { namedByField } from './fields.ts';
 import { isQuestion } from './questions.ts';
@@ -74,14 +74,14 @@ const isEcho = ({ text }: Ask, said: string): boolean => {
   const words = text.match(WORD) ?? [];
   const ours = new Set(said.toLowerCase().match(WORD));
   return (
-    DAY.test(text) && words.length <= ECHO_WORDS_MAX && words.every((word) => ours.has(word.toLowerCase()))
+    namesWeekday(text) &&
+    words.length <= ECHO_WORDS_MAX &&
+    words.every((word) => ours.has(word.toLowerCase()))
   );
 };
 
 const WORD = /[\p{L}\p{N}]+/gu;
 const ECHO_WORDS_MAX = 2;
-const DAY =
-  /\d|(?<!\p{L})(?:\p{L}+day|lunes|martes|miércoles|jueves|viernes|sábado|domingo|segunda|terça|quarta|quinta|sexta)(?!\p{L})/iu;
 
 const asksOf = (last: PersonTurn | null, before: AgentTurn | null, language: Language): readonly Ask[] =>
   last === null

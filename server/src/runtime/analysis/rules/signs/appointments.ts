@@ -2,6 +2,7 @@ import { extractMoment, namesDay, wantsNoOther, wantsNothingSettled } from '../.
 import { phrases } from '../../../../listening/text/phrases.ts';
 import { asks, type Exchange, type Facts, hasDigits, means, says, states } from '../facts.ts';
 import { agreesOnTime, holdsBack, namesMoment, offersSeveral, picks, refuses, takes } from '../moves.ts';
+import { BOOKS } from '../need.ts';
 import { changesNothing } from './kept.ts';
 import { open, type Reading, reached, refused } from './sign.ts';
 
@@ -82,16 +83,12 @@ const movesLater = ({ index }: Exchange, facts: Facts): boolean =>
 /** Asked whether to cancel it, the person let it stand. */
 const isKept = ({ exchanges }: Facts): boolean => exchanges.some(({ after }) => states(after, 'keeps'));
 
-const BOOKED = phrases(
-  'book | appointment | visit | table | reserv | cita(?![a-z]) | turno | hora(?![a-z]) | mesa | agend | marcar | consulta',
-);
-
 /** Something was to be booked, moved or canceled. */
 const everWished = ({ exchanges }: Facts): boolean =>
   exchanges.some(
     (one) =>
       means(one, 'wants_appointment', 'wants_to_move_appointment', 'wants_to_cancel') ||
-      (says(one, 'needs') && BOOKED.test(one.plain)),
+      (says(one, 'needs') && BOOKS.test(one.plain)),
   );
 
 const CANCELS = phrases('cancel | anul | desmarc');
