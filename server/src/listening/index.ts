@@ -3,10 +3,20 @@
 export { hear } from './hear.ts';
 export { detectLanguage } from './language.ts';
 export { isAbsent } from './meant/absent.ts';
+export { onlyIntroduces } from './meant/introduces.ts';
+export { agreesToNothing, leavesOpen } from './meant/leaves-open.ts';
 export { meant } from './meant/meant.ts';
 export { wantsToLeaveMessage } from './meant/message.ts';
+export { isOccupied } from './meant/occupied.ts';
 export { heardInBooking, saysWithWhom } from './meant/professional.ts';
-export { onlyAsks, shrugs, wantsNoOther, wantsNothingSettled } from './meant/settles-nothing.ts';
+export { relapses } from './meant/relapses.ts';
+export {
+  onlyAsks,
+  saysNothingMore,
+  shrugs,
+  wantsNoOther,
+  wantsNothingSettled,
+} from './meant/settles-nothing.ts';
 export { objectionIn } from './objection.ts';
 export { sentences } from './text/sentences.ts';
 export { overlap, words } from './text/stem.ts';

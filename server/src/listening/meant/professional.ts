@@ -3,7 +3,7 @@ import type { Heard } from '../types.ts';
 
 /** "With Dr Patel, please": whom, a name, a courtesy, and no more than that. */
 const WITH_WHOM =
-  /^(?:(?:and|yes|ok|okay|please|y|si|bueno|por favor|e|sim)[ ,]+)*(?:with|con|com) (?:(?:the|my|el|la|mi|o|a|meu|minha) )?(?:same )?(?:dr|dra|doctor|doctora|doutor|doutora|dentist|dentista|hygienist|higienista|physio|fisio|stylist|estilista|barber|barbero|barbeiro|profe?|professor|professora|profesor|profesora)\b\.?(?: [a-z'-]+){0,3}(?:,? (?:please|thanks|thank you|if possible|por favor|porfa|gracias|si es tan amable|si se puede|obrigad[oa]|se puder|se possivel))?[ .!]*$/;
+  /^(?:(?:and|yes|ok|okay|please|y|si|bueno|por favor|e|sim)[ ,]+)*(?:with|con|com) (?:(?:the|my|el|la|mi|o|a|meu|minha) )?(?:same )?(?:dr|dra|doctor|doctora|doutor|doutora|dentist|dentista|hygienist|higienista|physio|fisio|stylist|estilista|barber|barbero|barbeiro|profe?|professor|professora|profesor|profesora)\b\.?(?: [a-z'-]+){0,3}(?:,? (?:please|thanks|thank you|por favor|porfa|gracias|obrigad[oa]|(?:if|si|se) [a-z' ]{2,25}))?[ .!]*$/;
 /** "With Donna, she always does mine": whoever says with whom takes the time that was named. */
 const WITH =
   /^[\s¡¿"]*(?:(?:and|y|pero|but|mas|ok|okay|bueno|bom)[\s,]+)?(?:with|con|com)\s+(?:(?:the|el|la|o|a|mi|my|meu|minha|same|mism[oa]|mesm[oa]|dra?|doctora?|doutora?|señora?|senhora?|don|doña|dona)\.?\s+)*\p{Lu}\p{L}{2,}(?=\s*(?:[,.!]|$|\s(?:please|por favor|again|otra vez|de novo)))/u;

@@ -3,6 +3,7 @@ import type { DataField, Language } from '../../../src/listening/types.ts';
 import { respond } from '../../../src/providers/model/embedded/respond.ts';
 import { BUILT_IN, briefFor, NOW, templateFor } from '../../../src/providers/model/embedded/test-play.ts';
 import { BUILT_IN_TOOLS, type ModelMessage } from '../../../src/providers/model/port.ts';
+import { fieldsTold } from '../../../src/runtime/analysis/told.ts';
 import type { AnalysisSubject } from '../../../src/runtime/analysis/types.ts';
 
 const ROUNDS_MAX = 4;
@@ -30,22 +31,26 @@ export function playLines(
   const own = new Set(fields.map(({ id }) => id));
   const dataCollection = [...ofCategory.filter(({ id }) => !own.has(id)), ...fields];
   const configured = briefFor({ category, language, seed });
-  const brief = { ...configured, dataCollection, direction: direction ?? configured.direction };
+  const subject = {
+    language,
+    category,
+    channel: 'voice' as const,
+    direction: direction ?? configured.direction,
+    criteria: successEvaluation,
+    dataCollection,
+    toolsUsed: [],
+    now: NOW,
+  };
+  const told = (transcript: readonly Said[]) => fieldsTold({ ...subject, transcript: timed(transcript) });
+  const brief = { ...configured, dataCollection, direction: subject.direction, told };
   const first = templateFor(category, language, 0).firstMessage;
   const { said, toolsUsed } =
     written.length > 0 ? { said: written, toolsUsed: [] } : play(brief, first, lines);
-  return {
-    transcript: said.map((turn, index) => ({ ...turn, time_in_call_secs: index * SECONDS_PER_TURN })),
-    language,
-    category,
-    channel: 'voice',
-    direction: brief.direction,
-    criteria: successEvaluation,
-    dataCollection,
-    toolsUsed,
-    now: NOW,
-  };
+  return { ...subject, transcript: timed(said), toolsUsed };
 }
+
+const timed = (said: readonly Said[]): AnalysisSubject['transcript'] =>
+  said.map((turn, index) => ({ ...turn, time_in_call_secs: index * SECONDS_PER_TURN }));
 
 function play(brief: ReturnType<typeof briefFor>, first: string, lines: readonly string[]) {
   const messages: ModelMessage[] = [{ role: 'assistant', content: first }];

@@ -6,7 +6,7 @@ import {
   kindOf,
   words,
 } from '../../../listening/index.ts';
-import { phrases } from '../../../listening/text/phrases.ts';
+import { phrases, plain } from '../../../listening/text/phrases.ts';
 import { clip } from '../bounds.ts';
 import { fitValue } from '../field-value.ts';
 import { excerpt } from '../quotes.ts';
@@ -151,7 +151,11 @@ const MONEY =
   /budget|amount|price|cost|salar|pay|money|presupuesto|monto|precio|sueldo|pag|dinero|or[cç]amento|valor|pre[cç]o/i;
 /** "Un millón y medio al mes" is a sum without its currency. */
 const PER_TIME = phrases(
-  '(?:\\d|thousand|million|hundred|mil|millon|millones|milhao|milhoes|medio) (?:a|an|per|al|por|ao|a la|a) (?:hour|week|month|year|hora|semana|quincena|mes|ano)(?![a-z])',
+  '(?:\\d|thousand|million|hundred|mil|millon|millones|milhao|milhoes|medio|[a-z]+cientos|[a-z]*ento[s]?) (?:a|an|per|al|por|ao|a la|a) (?:hour|week|month|year|hora|semana|quincena|mes|ano)(?![a-z])',
+);
+/** When they could begin. */
+const BEGINS = phrases(
+  "(?:i can|i could|i'd|i'm able to|i'm free to)? ?start(?:ing)?(?: (?:on|next|from|work|straight|right|whenever|any ?time|tomorrow|in|the))(?![a-z]) | (?:puedo |podria )?(?:empiezo|comienzo|empezar|comenzar)(?: (?:el|a|cuando|de|la|en|manana|ya|desde))(?![a-z]) | (?:posso |poderia |consigo )?(?:comeco|comecar|inicio)(?: (?:na|no|em|quando|a|dia|amanha|ja|logo|segunda|de))(?![a-z]) | start | inicio | disponib | availab",
 );
 /** A turn of so few words that names a day or a sum is about that. */
 const TYPED_WORDS_MAX = 9;
@@ -162,14 +166,23 @@ function isOfAnotherKind(
   exchange: Exchange,
   { subject, personLanguage }: Evidence,
 ): boolean {
-  if (field.enum !== undefined || exchange.wordCount > TYPED_WORDS_MAX) return false;
+  if (field.enum !== undefined || exchange.wordCount > most(exchange)) return false;
   const about = `${field.id} ${field.description}`;
   const kind = kindOf(field);
   const isWhen = kind === 'date' || kind === 'time' || kind === 'moment' || WHEN.test(field.id);
   const isMoney = countsIn(exchange.text, personLanguage).some((count) => count.isMoney);
   if ((isMoney || PER_TIME.test(exchange.plain)) && !MONEY.test(about)) return true;
+  if (BEGINS.test(exchange.plain) && !BEGINS.test(plain(about))) return true;
   return !isWhen && extractMoment(exchange.text, personLanguage, subject.now) !== null;
 }
+
+/** A day with its hour is about that in a longer turn too. */
+const most = ({ plain: text }: Exchange): number =>
+  AT_AN_HOUR.test(text) ? TIMED_WORDS_MAX : TYPED_WORDS_MAX;
+const TIMED_WORDS_MAX = 16;
+const AT_AN_HOUR = phrases(
+  '(?:at|around) (?:\\d|[a-z]+ (?:o\\W?clock|in the|am|pm)) | a las? (?:\\d|[a-z]+) | as (?:\\d|[a-z]+) (?:da|horas) | \\d{1,2}:\\d\\d | \\d{1,2} ?h(?![a-z])',
+);
 
 const WAITS = phrases(
   "(?:i'd|i'll|i) (?:need|have) to (?:check|see|look|ask) | (?:tengo|tendria) que (?:ver|revisar|consultar|preguntar)(?! (?:con )?nada) | (?:vou|tenho|teria) (?:ter )?(?:que|de) (?:ver|checar|olhar|perguntar)(?![a-z]) | (?:we'll|i'll|let's) see(?![a-z]) | ya se vera | ya veremos | (?:despues|luego|ahi) vemos | (?:depois|mais tarde) (?:a gente ve|eu vejo) | (?:it )?depends(?![a-z]) | depende(?![a-z])",
@@ -179,7 +192,7 @@ const ENDS_IN_BYE = /(?<![a-z])(?:bye|tchau|chao|chau|adios|adeus)[ .!]*$/;
 
 /** Answers another question than the one that was asked, or none. */
 const ASIDE = phrases(`
-  nothing (?:special|much|in particular|to complain) | nada (?:de )?(?:especial|que decir|que reclamar|a reclamar) |
+  nothing (?:special|much|in particular|to complain) | nothing (?:(?:that )?i'd|i would|to) (?:change|improve|add) | wouldn't change (?:a|any)thing? | no (?:le |les )?(?:cambiaria|mejoraria) nada | (?:yo )?no cambiaria nada | nada (?:que|a|pra|para) (?:cambiar|mejorar|mudar|melhorar) | nao mudaria nada | nada (?:de )?(?:especial|que decir|que reclamar|a reclamar) |
   no (?:more |other )?questions | still interested | no tengo (?:mas |otras )?(?:preguntas|dudas) | (?:me )?(?:sigue interesando|interesa seguir) | nao tenho (?:mais |outras )?(?:perguntas|duvidas) | continuo interessad | quero continuar | i'd like to (?:carry on|continue)
 `);
 

@@ -186,6 +186,7 @@ export const means = (exchange: Exchange, ...intents: Intent[]): boolean =>
 const AFFIRMED: ReadonlySet<PersonCue> = new Set([
   'buys',
   'keen',
+  'leaves',
   'offersPayment',
   'paid',
   'returns',

@@ -124,7 +124,8 @@ const reasonDetail: Finder = (evidence) => {
         evidence.outcome === 'churned' ||
         Object.values(LEAVING).some((words) => words.test(exchange.plain))),
   );
-  return verbatim(asked ?? evidence.exchanges.find(givesReason), evidence);
+  const unasked = evidence.exchanges.find((one) => givesReason(one) && !says(one, 'hesitates'));
+  return verbatim(asked ?? unasked, evidence);
 };
 
 const offerMade: Finder = ({ turns }) => {

@@ -1,3 +1,4 @@
+import { onlyIntroduces } from '../../../listening/index.ts';
 import { phrases } from '../../../listening/text/phrases.ts';
 import { asks, type Exchange, type Facts, hasDigits, means, says } from './facts.ts';
 import { besideTheMatter } from './moves.ts';
@@ -32,7 +33,9 @@ const isPlain = (exchange: Exchange): boolean =>
 
 /** What it was about: a problem or a need before a question. */
 export function matterOf(facts: Facts): Exchange | undefined {
-  const exchanges = facts.exchanges.filter((exchange) => !exchange.isEmpty && !besideTheMatter(exchange));
+  const exchanges = facts.exchanges.filter(
+    (exchange) => !exchange.isEmpty && !besideTheMatter(exchange) && !onlyIntroduces(exchange.text),
+  );
   return (
     afterContact(exchanges) ??
     exchanges.find(

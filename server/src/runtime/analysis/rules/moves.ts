@@ -4,6 +4,7 @@ import {
   looseTimeIn,
   namesDay,
   onlyAsks,
+  saysNothingMore,
   saysWithWhom,
   shrugs,
   wantsNothingSettled,
@@ -62,6 +63,7 @@ const IN_THE =
 
 export const declines = (exchange: Exchange): boolean =>
   (means(exchange, 'declines') || (says(exchange, 'beginsWithNo') && !IN_THE.test(exchange.plain))) &&
+  (!saysNothingMore(exchange.text) || asks(exchange.before, 'asksForMore')) &&
   !means(exchange, 'asks_to_repeat') &&
   !says(exchange, 'lost');
 
@@ -76,6 +78,7 @@ export const accepts = (exchange: Exchange): boolean =>
     'is_wrong_person',
   ) &&
   !says(exchange, 'hesitates') &&
+  !says(exchange, 'callsThemselves') &&
   !says(exchange, 'refuses') &&
   !says(exchange, 'wantsNone') &&
   !asksBack(exchange);

@@ -1,4 +1,4 @@
-import { words } from '../../../listening/index.ts';
+import { wantsNothingSettled, words } from '../../../listening/index.ts';
 import { phrases, plain } from '../../../listening/text/phrases.ts';
 import { type Exchange, hasAmount, means, says } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
@@ -163,6 +163,8 @@ const isForSomething = (exchange: Exchange, facts: Evidence): boolean =>
   !(exchange.text.includes('?') && ASKS_WHAT_IS_FREE.test(firstClause(exchange))) &&
   !TELLS_ELSE.test(firstClause(exchange)) &&
   !changesNothing(exchange, facts) &&
+  !wantsNothingSettled(exchange.text) &&
+  !(declines(exchange) && means(exchange, 'says_goodbye')) &&
   !says(exchange, 'callsThemselves') &&
   !says(exchange, 'cannotCome');
 

@@ -1,4 +1,5 @@
 import { ABSENT } from '../../../listening/meant/absent.ts';
+import { AGREES_TO_NOTHING, CALLS_THEMSELVES, HESITATES } from '../../../listening/meant/leaves-open.ts';
 import { phrases } from '../../../listening/text/phrases.ts';
 
 /** A day or a number behind it puts something right. */
@@ -20,7 +21,7 @@ export const PERSON = {
     ^(?:no|nope|nah|not really|nao)(?![a-z'])(?!,? (?:(?:lo |la )?se(?![a-z])|sabria|sei|saberia|idea|clue|problem|worries|hay problema|tem problema|estoy segur|tengo idea|faco ideia|tenho (?:ideia|certeza)))
   `),
   refuses: phrases(`
-    not interested | no interest | (?:haven't got|have|got) (?:no|any) use for | (?:i'm|i am|we're|we are) (?:all set|good(?:,| thank| as))  | thanks anyway | no need |
+    not interested | no interest | (?:i'm|i am|we're|we are) not (?:buying|after (?:one|it|any)|in the market)(?![a-z]) | (?:not|won't|isn't) (?:going to|gonna) buy | no (?:lo |la |les |le )?voy a comprar(?: nada)? | nao vou comprar | nao vamos querer | (?:a mi )?dejeme (?:como estoy|asi como estoy) | (?:yo )?con (?:mi|el|un) [a-z]+ me (?:arreglo|alcanza|basta|apano) | (?:haven't got|have|got) (?:no|any) use for | (?:i'm|i am|we're|we are) (?:all set|good(?:,| thank| as))  | thanks anyway | no need |
     ^paso(?= *[.,!]|$) | asi estoy bien | estou bem assim | ^dispenso | (?:do not|don't) (?:want|need|have time for) |
     (?:would|'d) rather not | no,? thank | no,? thanks | not (?:for me|today|now,? thank) |
     i(?:'ll| will) pass | no (?:me|nos) interesa | no tengo tiempo (?:para|de) | nao tenho tempo (?:para|de) | no (?:quiero|deseo|necesito|gracias) |
@@ -36,6 +37,7 @@ export const PERSON = {
   `),
   /** Says that what they said before was not meant. */
   joked: phrases(`
+    (?:i'm|i am|i was) (?:only |just )?being (?:sarcastic|ironic|facetious) | (?:es|era|fue|estoy siendo|estaba siendo|soy) (?:puro )?(?:sarcasmo|ironia|sarcastic[oa]|ironic[oa]) | (?:e|era|foi|estou a ser|to sendo|estou sendo|tava sendo|fui) (?:puro |pura )?(?:sarcasmo|ironia|sarcastic[oa]|ironic[oa]) |
     (?:i'm|i am) (?:only |just )?(?:joking|kidding|messing|winding you up|having a laugh|pulling your leg|teasing) | (?:only|just) (?:messing|teasing|having a laugh|winding you up) | (?:taking|took) the (?:mick|mickey) |
     (?<!no )(?:era|fue|lo dije|lo decia) (?:una|de|en|pura) (?:broma|chiste|joda) | (?<=(?:^|[,.!]) ?)es (?:una|pura) broma | (?:estoy|estaba|andaba) (?:de (?:broma|joda|guasa|cachondeo)|vacilando|echando relajo|cargandol[oa]|tomandole el pelo) | le (?:estoy|estaba) (?:bromeando|tomando el pelo|vacilando) |
     (?:to|tou|estou|tava|estava|tamos) (?:so |apenas )?(?:de (?:gozacao|brincadeira|zoeira|sacanagem|zoacao|brinca)|zoando|gozando|a (?:brincar|gozar|zoar|reinar)|na brincadeira) | (?:falei|disse) (?:isso )?(?:de|na|por) (?:brincadeira|gozacao|zoeira) | (?<!nao )(?:era|foi) (?:so )?(?:gozacao|uma brincadeira) |
@@ -43,12 +45,7 @@ export const PERSON = {
     (?:to|tou|estou|tava|estava) (?:so )?brincando | (?<!nao )(?:e|era|foi) (?:so )?(?:brincadeira|zoeira)
   `),
   /** Keeps what went before from being taken for an agreement. */
-  agreesToNothing: phrases(`
-    (?:won't|not going to|can't|cannot) promise (?:you )?(?:anything|any money|nothing)(?= *[,.!]|$| at (?:all|the moment))(?!,? but) | no (?:le |te |les |os )?(?:voy a|quiero) prometer(?: nada)?(?= *[,.!]|$)(?!, pero) | nao (?:te |lhe |vos )?(?:vou|quero) prometer(?: nada)?(?= *[,.!]|$)(?!, mas) | ni que (?:si|me voy|me quedo) ni que |
-    (?:not|n't) (?:saying|said) (?:yes|i(?: |')(?:will|ll|agree|pay)) | (?:not|n't) promising | no (?:le |les |te |os )?prometo | no (?:le |les |te |os )?puedo decir que si | (?:can't|cannot) (?:say|give you a|tell you) yes | nao (?:te |lhe )?(?:posso|vou) dizer que sim | nao (?:te |lhe )?prometo | nao (?:to|tou|estou) a (?:dizer|fechar|aceitar) | nao disse que | (?:fecha|data) no (?:le |te )?(?:doy|puedo dar) | (?:not|n't) (?:agreeing|committing|signing up) (?:to|for|myself) | (?:not|n't) (?:agreed|committed|signed up) |
-    no (?:le |te |les )?(?:estoy diciendo|digo|dije|he dicho) que si | no (?:me )?(?:estoy )?(?:comprometo|comprometiendo)(?! a pagar) | no (?:estoy|he) (?:acept|contrat|firm) |
-    nao (?:to|tou|estou) (?:fechando|dizendo que sim|aceitando|contratando|assinando|me comprometendo) | nao (?:disse|falei) que sim | nao fechei nada
-  `),
+  agreesToNothing: AGREES_TO_NOTHING,
   /** Takes something outright, whatever was asked. */
   buys: phrases(`
     sign (?:me|us) up | me (?:lo|la) quedo | (?:dame|deme|denme|me da) de alta | (?:apunt|anot)[ae]me(?= *[,.!]|$) | (?<=^|[,.] ?)(?:lo|la) tomo(?= *[.!]|$) | pode fazer (?:a assinatura|o contrato|o pedido) | (?:go ahead and|please|yes,?) order (?:it|one|them) | i want it(?![a-z]) | i'll have it | (?:lo|la|los|las) quiero(?! (?:pensar|ver|cancelar)) | me (?:lo|la|los|las) llevo | vou querer(?! (?:pensar|ver)) | (?:i'?ll|i will|we'?ll) (?:take|buy|order) (?:it|them|one|two|three|four|five|the|that|this|\\d) | place the order | (?:lo|la|los|las) (?:compro|contrato|llevo) |
@@ -151,9 +148,7 @@ export const PERSON = {
     (?:something|anything) else | (?:another|different|other) (?:day|time|one|slot|date|appointment|visit) | rebook | instead | otr[oa](?: dia| hora| fecha| cita| turno)?(?![a-z]) | outr[oa](?: dia| hora| data| consulta| horario)?(?![a-z])
   `),
   /** Will call themselves: nobody is to call them. */
-  callsThemselves: phrases(`
-    (?:i'?ll|i will|i can|let me|i'd rather|i'?m going to) (?:call|ring|phone|contact|get back to) (?:you|back) | (?:luego|despues|mas tarde|ahi|ya) (?:yo )?(?:los |les |le |te )?(?:llamo|marco|aviso) | (?:depois|mais tarde) (?:eu )?(?:te |lhe )?(?:ligo|retorno|aviso) | yo (?:los |les |le |te )?(?:llamo|marco|vuelvo a llamar) | (?:los|les|le|te) (?:llamo|marco) yo | eu (?:te |lhe )?(?:ligo|retorno) | ligo eu
-  `),
+  callsThemselves: CALLS_THEMSELVES,
   /** The one called for is not there, and another person speaks. */
   absent: ABSENT,
   /** What they do in general names no day. */
@@ -181,14 +176,7 @@ export const PERSON = {
   goes: phrases(`
     (?:have|got|need|i've|we've) to (?:go|run|hang up|get back|dash|get going)(?! (?:to you|through|over)) | gotta (?:go|run|dash|bounce) | (?:i'm|im) hanging up | (?:someone|somebody)(?:'s| is) at the door | (?:te|le|les|os) cuelgo | (?:me )?tengo que (?:volver al|atender|dejar)(?![a-z]*lo pens) | (?:vou|tenho que) (?:desligar|voltar pro)(?![a-z]) | tocou a campainha | (?:me )?tengo que (?:ir(?:me)?|colgar)(?![a-z]) | me voy(?= *[,.!]|$) | (?:te|le|les|os) dejo(?= *[,.!]|$| que ) | (?:this|that) is my stop | (?:my|the) (?:bus|train|taxi|ride) is here | ya me voy | (?:tenho que|preciso|vou ter que) (?:ir|desligar)(?= *[,.!]|$) | (?:to|tou|estou) indo(?![a-z])
   `),
-  hesitates: phrases(`
-    (?:can't|cannot|couldn't) (?:say yes|say|decide|agree|sign|do (?:it|that|anything)) without (?:my|her|him|them|the) | no (?:le )?(?:puedo|podria) (?:decidir|decir\\w*|firmar|contestar) (?:nada )?sin (?:mi|ella|el|hablar) | sin (?:mi|ella|hablarlo|consultar) \\w* ?no (?:puedo|decido) | nao (?:posso|consigo) (?:decidir|fechar|dizer|assinar) (?:nada )?sem (?:a|o|ela|ele|minha|meu|falar) | sem (?:ela|ele|a minha|o meu) (?:\\w+ )?(?:eu )?nao (?:decido|fecho|posso) |
-    think about it | think it over | let me think | (?:we'll|we will|i'll|i will|let's) see(?![a-z]) | maybe(?! (?:i|we) (?:can|could) (?:do|pay)) | perhaps | it depends | i guess | not now(?![a-z]) |
-    mejor lo (?:pienso|consulto) | prefiero pensar | luego vemos | ya veremos | ya se vera | (?:despues|luego|ahi|cuando [a-z]+) vemos | (?:depois|mais tarde) a gente ve | veremos | quizas? | depende(?![a-z]) | tal vez | a lo mejor | quien sabe | talvez | quem sabe | depois (?:eu )?vejo | vamos ver | vou ver | melhor pensar | not sure (?:yet|if) | maybe later | need to (?:talk|check|ask) |
-    lo (?:voy a pensar|pienso|pensare|tengo que (?:pensar|consultar|hablar)) |
-    (?:dejeme|dejame) pensar | tal vez (?:despues|luego|mas) | no estoy segur | vou pensar |
-    preciso (?:pensar|conversar|falar com) | deixa eu pensar | talvez depois | nao tenho certeza
-  `),
+  hesitates: HESITATES,
   paid: phrases(`
     (?:already|just) (?:paid|made the payment|sent (?:it|the)) | i(?: have|'ve)? paid |
     ya (?:lo |la )?(?:pague|cancele|hice el pago|esta pag) |
@@ -261,6 +249,7 @@ export const PERSON = {
     (?<!(?:nao|nunca) )(?:me lig(?:a|ue)|ligue|liga|ligar) (?:mais tarde|depois|amanha|outra|outro|de novo|na|no|as|pra mim|para mim|semana)
   `),
   notSolved: phrases(`
+    (?:flung|chucked|booted|kicked|thrown|threw|logged|locked) me (?:straight |right )?out(?![a-z]) |
     ^(?:(?:ih|ai|uy|ay|oh|ah|eh|wait|hang on|hold on|espera|espere|pera|perai|epa|vixe)[,.! ]+){0,3}(?:no|nao|nope)[,.!]+ (?!${GOES_WELL})[^.!?]{0,60}(?:again|otra vez|outra vez|de nuevo|de novo)(?![a-z]) |
     (?:stopped|froze|frozen|crashed|dropped|died|cut out|shut down|shut off|jammed|stuck|broke|failed|blinking|flashing|disconnected|went (?:off|down|out|dead))(?: [a-z]+){0,2} again(?![a-z]) |
     (?:apago|cayo|cerro|trabo|corto|paro|murio|bloqueo|congelo|desconecto|colgo|fallo|trabado|caido)(?: [a-z]+){0,2} (?:otra vez|de nuevo)(?![a-z]) |

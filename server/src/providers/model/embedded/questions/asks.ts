@@ -1,6 +1,7 @@
 import type { Language } from '../../../../listening/types.ts';
 import { fold } from './fold-words.ts';
 import { type Form, formAsked } from './forms.ts';
+import { asksNothing } from './idle.ts';
 import { type Special, specialIn } from './specials.ts';
 import { type Term, termsOf } from './terms.ts';
 
@@ -62,8 +63,6 @@ export const movesToDay = (text: string, told = ''): boolean => {
   const before = fold(told);
   return named.length === 0 || named.some((day) => !before.includes(day));
 };
-
-export const namesWeekday = (text: string): boolean => plainOf(text).match(WEEKDAY) !== null;
 
 const WEEKDAY =
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta)\b/g;
@@ -290,6 +289,7 @@ function readPiece(piece: string, language: Language): Piece {
     GREETS.test(plain) ||
     ASKS_AGAIN.test(plain) ||
     (!marked && LETS_OR_TELLS.test(plain)) ||
+    asksNothing(plain, marked) ||
     ((isRequest(plain) || proposesTime(plain) || asksForPerson(plain)) && special === null);
   const isNamed = !(isClear || inside || names);
   const terms = termsOf(piece, language);

@@ -1,3 +1,4 @@
+import { onlyIntroduces } from '../../../../listening/index.ts';
 import type { Intent } from '../../../../listening/types.ts';
 import type { PersonTurn } from '../talk/talk.ts';
 
@@ -15,5 +16,5 @@ const BESIDE_THE_MATTER: readonly Intent[] = [
 export function isAccount({ text, heard }: PersonTurn): boolean {
   const count = text.trim().split(/\s+/).length;
   if (count < WORDS_MIN || (/\d{3,}/.test(text) && count <= WORDS_AROUND_A_NUMBER_MAX)) return false;
-  return !BESIDE_THE_MATTER.some((intent) => heard.intents.has(intent));
+  return !onlyIntroduces(text) && !BESIDE_THE_MATTER.some((intent) => heard.intents.has(intent));
 }

@@ -1,4 +1,4 @@
-import { countsIn } from '../../../../listening/index.ts';
+import { agreesToNothing, countsIn, leavesOpen } from '../../../../listening/index.ts';
 import { closes, ends, type Reply, says } from '../reply.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
 import { identity } from './identity.ts';
@@ -22,12 +22,13 @@ const TAKES_BACK =
   /(?<!\p{L})(?:can['’]?t|cannot|won['’]?t|not going to|scratch that|forget (?:it|that)|changed my mind|no (?:voy a|puedo|podré)|olv[ií]d\p{L}*|pens[aá]ndolo|não (?:vou|posso|dá|consigo|tenho como)|esque[cç]\p{L}*|mudei de ideia|pensando (?:bem|melhor))(?!\p{L})/iu;
 const OF_A_PART = /\d|(?<!\p{L})(?:all|whole|half|part|todo|mitad|parte|tudo|metade|inteiro)(?!\p{L})/iu;
 
+const letsGo = (turn: PersonTurn): boolean =>
+  agreesToNothing(turn.text) ||
+  (verdictOf(turn) === 'no' && TAKES_BACK.test(turn.text) && !OF_A_PART.test(turn.text));
+
 /** "No, half of it" says how much; "no, I can't after all" takes the day back. */
 const isTakenBack = (talk: Talk, at: number): boolean =>
-  at !== -1 &&
-  talk.person
-    .slice(at + 1)
-    .some((turn) => verdictOf(turn) === 'no' && TAKES_BACK.test(turn.text) && !OF_A_PART.test(turn.text));
+  at !== -1 && talk.person.slice(at + 1).some((turn) => letsGo(turn));
 
 /** A day they named by themselves while being asked who they are, unless a no came after it. */
 function dayByItself(talk: Talk): PersonTurn | null {
@@ -76,7 +77,11 @@ function eases({ talk, open }: Scene): Reply {
 
 const takenBack: Stage = (scene) => {
   const { talk } = scene;
-  return talk.said('ask:promised_date') === 0 && isTakenBack(talk, namedAt(talk)) ? eases(scene) : null;
+  const answer = scene.reply('ask:promised_date');
+  const at = answer === null ? namedAt(talk) : talk.person.indexOf(answer);
+  return (answer !== null || talk.said('ask:promised_date') === 0) && isTakenBack(talk, at)
+    ? eases(scene)
+    : null;
 };
 
 const cannot: Stage = (scene) => {
@@ -93,7 +98,7 @@ const saysPaid = ({ talk }: Scene): boolean => talk.person.some(({ text }) => PA
 const isPromise = (scene: Scene): boolean => {
   const { talk } = scene;
   const answer = dayOffered(scene);
-  if (answer === null) return false;
+  if (answer === null || leavesOpen(answer.text)) return false;
   const named = momentNamed(talk, answer);
   return named === null ? verdictOf(answer) === 'yes' : named.at > talk.brief.now;
 };

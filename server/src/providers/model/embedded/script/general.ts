@@ -14,8 +14,13 @@ const satisfied: Stage = ({ talk, verdict }) => {
   return more === 'no' || talk.said('anythingElse') > 1 ? closes(talk) : null;
 };
 
-const passOn: Stage = ({ talk, verdict }) =>
-  closes(talk, verdict('offersToPassOn') === 'yes' ? talk.speaker.say('messageTaken') : '');
+/** A yes, or the message itself: "tell her the banners are ready". */
+const passOn: Stage = ({ talk, reply, verdict }) => {
+  const stood = verdict('offersToPassOn');
+  const answer = reply('offersToPassOn');
+  const isGiven = stood === 'yes' || (stood === 'unclear' && answer !== null && isAccount(answer));
+  return closes(talk, isGiven ? talk.speaker.say('messageTaken') : '');
+};
 
 export const general: readonly Stage[] = [
   satisfied,

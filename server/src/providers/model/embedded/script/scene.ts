@@ -1,4 +1,4 @@
-import { type Count, countsIn, extractValue, words } from '../../../../listening/index.ts';
+import { type Count, countsIn, extractValue, saysNothingMore, words } from '../../../../listening/index.ts';
 import type { DataField } from '../../../../listening/types.ts';
 import { fold } from '../questions/fold-words.ts';
 import { type Reply, says } from '../reply.ts';
@@ -7,7 +7,7 @@ import { isAskable, questionFor, writtenId } from '../talk/fields.ts';
 import { speakableStart } from '../talk/speakable.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
 import type { Phrase } from '../texts/index.ts';
-import { onlyThanks, renews, saysNothingMore, type Verdict, verdictOf } from './verdict.ts';
+import { onlyThanks, renews, type Verdict, verdictOf } from './verdict.ts';
 
 /** The talk as a category's script sees it. */
 export type Scene = {
@@ -106,9 +106,13 @@ const WE = new Set(
 const PEOPLE =
   /(?:^|[^a-z])(?:people|persons?|guests?|diners?|attendees|passengers?|personas?|invitados?|comensales|asistentes|pasajeros|pessoas?|convidados?|hospedes|passageiros)(?![a-z])/;
 
+/** What came up before its turn to be asked for. */
+const isTold = ({ talk }: Scene, { id }: DataField, key: ActKey): boolean =>
+  talk.said(key) === 0 && talk.told().has(id);
+
 export function askField(scene: Scene, field: DataField): Reply | null {
   const key: ActKey = `ask:${writtenId(field.id)}`;
-  const isKnown = isAnswered(scene, field, key) || isCounted(scene, field);
+  const isKnown = isAnswered(scene, field, key) || isCounted(scene, field) || isTold(scene, field, key);
   const asksAgain = !isKnown && scene.talk.said(key) < ASKED_MAX;
   return asksAgain ? says(scene.lead, questionFor(field, scene.talk.speaker)) : null;
 }

@@ -1,4 +1,5 @@
 import {
+  leavesOpen,
   meant,
   namesDay,
   saysWithWhom,
@@ -11,7 +12,7 @@ import { momentText } from '../talk/moments.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
 import { bookingStage } from '../tools/booking.ts';
 import { fields, type Scene, type Stage, yesOrNo } from './scene.ts';
-import { clausesOf, momentNamed, timeChosen, timesToOffer } from './times.ts';
+import { clausesOf, momentNamed, timeChosen, timeProposed, timesToOffer } from './times.ts';
 import { changesNothing, leavesIt, putsOff, verdictOf } from './verdict.ts';
 
 const TIMES_OFFERED_MAX = 3;
@@ -35,6 +36,21 @@ const hasOneToMove = ({ person }: Talk): boolean =>
   person.some(({ text }) => MOVES_MINE.test(text)) ||
   (person.some(({ text }) => TELLS_OF_ONE.test(text)) && person.some(({ text }) => MOVES_IT.test(text)));
 
+/** "No, I don't want to change it, just cancel it". */
+const cancelsAfterAll = ({ person }: Talk): boolean => {
+  const last = (intent: Intent) => person.findLastIndex(({ heard }) => heard.intents.has(intent));
+  return last('wants_to_cancel') > last('wants_to_move_appointment');
+};
+
+/** "It's the one tomorrow at eleven" tells which is to be canceled. */
+const HAD =
+  /^[\s¡¿"]*(?:(?:yes|yeah|s[ií]|sim|eh|well|bueno)[\s,.]+)*(?:(?:it['’]?s|it is|it was|that['’]?s|i had it|la ten[ií]a|l[oa] tengo|es (?:la|el)|era|é a|é o|tenho|tava|estava|was)(?!\p{L}))/iu;
+
+const cancelsAfter = ({ person }: Talk, answer: PersonTurn): boolean =>
+  person.slice(person.indexOf(answer) + 1).some(({ heard }) => heard.intents.has('wants_to_cancel'));
+
+const names = (talk: Talk, answer: PersonTurn): boolean => momentNamed(talk, answer) !== null;
+
 const MOVES_MINE =
   /(?<!\p{L})(?:move|reschedule|cambiar|mover|pasar|mudar|remarcar|trocar|passar) (?:my|our|mi|nuestra?|(?:[oa] )?(?:meu|minha|nossa)) (?:\p{L}+ ){0,2}(?:appointment|booking|visit|service|check-?up|slot|haircut|session|cita|turno|hora|visita|consulta|reserva|horário|revisão|exame|aula|sessão)(?!\p{L})/iu;
 
@@ -42,8 +58,10 @@ const MOVES_MINE =
 const moves = ({ talk, reply }: Scene): boolean => {
   const answer = reply('asksToCancel');
   return (
-    ((everHeard(talk, 'wants_to_move_appointment') || hasOneToMove(talk)) && !asksFirst(talk)) ||
-    (answer !== null && momentNamed(talk, answer) !== null)
+    ((everHeard(talk, 'wants_to_move_appointment') || hasOneToMove(talk)) &&
+      !asksFirst(talk) &&
+      !cancelsAfterAll(talk)) ||
+    (answer !== null && !HAD.test(answer.text) && !cancelsAfter(talk, answer) && names(talk, answer))
   );
 };
 
@@ -83,16 +101,17 @@ const isSaid = ({ turns }: Talk, moment: string | null): boolean =>
 
 /** "Grand, that's the one". */
 const TAKES_IT =
-  /^[\s¡¿"]*(?:grand|lovely|brilliant|spot on|perfect|that['’]?s the one|perfecto|perfeito|ótimo|genial|dale|vale|listo|beleza)(?=\s*(?:[,.!]|$))(?!.*(?<!\p{L})(?:not|no|não|but|pero|mas)(?!\p{L}))/iu;
+  /^[\s¡¿"]*(?:grand|great|lovely|brilliant|spot on|perfect|that['’]?s the one|perfecto|perfeito|ótimo|genial|dale|vale|listo|beleza)(?=\s*(?:[,.!]|$))(?!.*(?<!\p{L})(?:not|no|não|but|pero|mas)(?!\p{L}))/iu;
 
 /** Agrees to the time that was proposed, or names another; a no with the same time in it refuses that one. */
 function wishBehind(answer: PersonTurn, talk: Talk): string | null {
   const verdict = verdictOf(answer);
   const wish = timeWished(talk);
-  const names = momentNamed(talk, answer)?.hasHour ?? false;
+  const namesHour = momentNamed(talk, answer)?.hasHour ?? false;
   if (verdict === 'no' && isSaid(talk, wish)) return null;
-  const isTaken = verdict === 'yes' || names || saysWithWhom(answer.text) || TAKES_IT.test(answer.text);
-  return isTaken ? wish : null;
+  if (namesHour && !leavesOpen(answer.text)) return wish;
+  const isTaken = verdict === 'yes' || saysWithWhom(answer.text) || TAKES_IT.test(answer.text);
+  return isTaken ? (wish ?? timeProposed(talk)) : null;
 }
 
 const asksForCall = (intents: ReadonlySet<Intent>): boolean =>
@@ -160,6 +179,22 @@ const namesDayOnly = ({ talk, reply }: Scene): boolean => {
   return answer !== null && momentNamed(talk, answer)?.hasHour === false;
 };
 
+/** "Is there parking?", in place of a yes to the time: it stands to be confirmed still. */
+const isAskedAside = ({ talk, reply }: Scene, wish: string | null): boolean =>
+  wish !== null &&
+  talk.pending?.key === 'proposesTime' &&
+  reply('proposesTime') === null &&
+  talk.said('proposesTime') < PROPOSED_MAX;
+
+const CRISP_WORDS_MAX = 9;
+
+/** "Well, it could be Wednesday, only Wednesday's bins": a time found among many words is confirmed first. */
+function isInPassing({ talk, reply }: Scene): boolean {
+  const answer = reply('offersTimes');
+  if (answer === null || answer !== talk.last || reply('proposesTime') !== null) return false;
+  return answer.text.trim().split(/\s+/).length > CRISP_WORDS_MAX && verdictOf(answer) !== 'yes';
+}
+
 const times: Stage = (scene) => {
   const { talk, lead, reply, open, verdict } = scene;
   const { speaker } = talk;
@@ -168,12 +203,15 @@ const times: Stage = (scene) => {
   const isNew = wish !== null && !isSaid(talk, wish) && open('proposesTime');
   if (isNew && (talk.said('asksForTime') === 0 || moment === null))
     return says(lead, speaker.say('proposesTime', { moment: wish }));
+  if (moment !== null && isInPassing(scene) && open('proposesTime'))
+    return says(lead, speaker.say('proposesTime', { moment }));
   if (moment !== null) {
     const phrase = moves(scene) ? 'moved' : 'booked';
     return closes(talk, speaker.say(phrase, { moment }));
   }
   if (verdict('proposesTime') === 'unclear' && talk.said('proposesTime') < PROPOSED_MAX && wish !== null)
     return says(lead, speaker.say('proposesTime', { moment: wish }));
+  if (isAskedAside(scene, wish)) return says(speaker.say('proposesTime', { moment: wish ?? '' }));
   // A yes to two times takes neither of them, and a day alone is not yet a time.
   if ((verdict('offersTimes') === 'yes' || namesDayOnly(scene)) && open('asksForTime'))
     return says(speaker.say('asksForTime'));

@@ -1,3 +1,4 @@
+import { relapses } from '../../../../listening/index.ts';
 import { knownAbout } from '../questions/known-about.ts';
 import { closes, says } from '../reply.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
@@ -41,8 +42,8 @@ const outcome: Stage = ({ talk, verdict, open }) => {
   const { speaker } = talk;
   const stood = verdict('asksIfSolved') ?? verdict('triesAgain');
   // "Oh, it's back!" in answer to whatever was asked.
-  if (stood === 'yes' || talk.last?.heard.intents.has('says_solved'))
-    return closes(talk, speaker.say('solved'));
+  const isSolved = talk.last?.heard.intents.has('says_solved') && !relapses(talk.last.text);
+  if (stood === 'yes' || isSolved) return closes(talk, speaker.say('solved'));
   if (talk.said('asksIfSolved') > 0 && open('asksIfSolved')) return says(speaker.say('asksIfSolved'));
   if (open('offersPerson')) return says(speaker.say('offersPerson'));
   return closes(talk, speaker.say('casesNoted'));

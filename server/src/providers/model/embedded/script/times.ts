@@ -1,4 +1,12 @@
-import { corrected, extractMoment, looseTimeIn, meant, namesDay } from '../../../../listening/index.ts';
+import {
+  corrected,
+  extractMoment,
+  isOccupied,
+  leavesOpen,
+  looseTimeIn,
+  meant,
+  namesDay,
+} from '../../../../listening/index.ts';
 import type { Language } from '../../../../listening/types.ts';
 import { hashOf } from '../talk/hash.ts';
 import { momentSaid, momentText, offeredTimes } from '../talk/moments.ts';
@@ -8,10 +16,12 @@ import type { Phrase, Texts } from '../texts/index.ts';
 
 type Offer = 'offersTimes' | 'offersAdviser';
 
-const FIRST = /\b(first|former|earlier|earliest|primer[oa]?|primeir[oa])\b/i;
+/** "The first one"; what must come first is no choice. */
+const FIRST =
+  /\b(?:(?:the|that|el|la|lo|o|a) )?(?:first|former|earlier|earliest|primer[oa]?|primeir[oa])(?= (?:one|option|time|slot|opci[oó]n|opç[aã]o|hora|horario|horário|d[ií]a)|\s*(?:[,.!;]|$)|,? (?:please|thanks|is|works|would|suits|por favor|me (?:va|queda|sirve|conviene)|está|fica|serve|pode ser))/iu;
 const SECOND = /\b(second|latter|later one|segund[oa]|últim[oa])\b/i;
 const EITHER =
-  /\b(either|both|any(?: of them)?|whichever|cualquier[a]?|los dos|ambos|ambas|qualquer|tanto faz|os dois)\b/i;
+  /\b(either|both|any(?: of (?:them|those|the two)| one| is| works| will|(?=\s*(?:[,.!]|$)))|whichever|cualquiera?(?! cosa)|los dos|ambos|ambas|qualquer(?! coisa)|tanto faz|os dois)\b/iu;
 
 const NONE =
   /\b(no,? thank(?:s| you)|don['’]t want|no quiero|não quero|none|neither|nothing|ningun[oa]?|nenhuma?|no puedo|no me (?:sirve|queda|conviene)|não (?:dá|serve|posso)|does(?: not|n['’]t) work|can(?:not|['’]t))(?!\p{L})/iu;
@@ -57,6 +67,7 @@ export function timeChosen(talk: Talk, phrase: Offer, reply: PersonTurn): string
   const { texts } = talk.speaker;
   // "Segunda" is Monday as well as the second: who names a day and an hour chooses these.
   const isNamed = namesDay(reply.text, talk.speaker.language, talk.brief.now);
+  if (leavesOpen(reply.text)) return null;
   if (isNamed && momentNamed(talk, reply)?.hasHour) return momentIn(talk, reply);
   const refuses = NONE.test(reply.text);
   const put = corrected(reply.text)?.after;
@@ -71,6 +82,10 @@ export function timeChosen(talk: Talk, phrase: Offer, reply: PersonTurn): string
   const isOther = !isPicked && offer !== null && day !== undefined && !isSameDay(offer, day);
   return isOther ? null : offerAt(offers, index, talk);
 }
+
+/** The time the agent named last, to be confirmed. */
+export const timeProposed = (talk: Talk): string | null =>
+  offerAt([lastOffer(talk, 'proposesTime')?.moment ?? ''], 0, talk);
 
 const isSameDay = (one: Date, other: Date): boolean =>
   one.toISOString().slice(0, 10) === other.toISOString().slice(0, 10);
@@ -87,7 +102,7 @@ const IMPOSSIBLE =
 /** Without the times that are said to be impossible, or to be those of the appointment there is. */
 function possible(text: string): string {
   const parts = text.split(PART);
-  const kept = parts.filter((part) => !IMPOSSIBLE.test(part));
+  const kept = parts.filter((part) => !IMPOSSIBLE.test(part) && !isOccupied(part));
   return kept.length === parts.length ? text : kept.join(' ');
 }
 

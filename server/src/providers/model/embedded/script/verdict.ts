@@ -1,4 +1,4 @@
-import { onlyAsks, shrugs, wantsNothingSettled } from '../../../../listening/index.ts';
+import { leavesOpen, onlyAsks, relapses, shrugs, wantsNothingSettled } from '../../../../listening/index.ts';
 import type { Intent } from '../../../../listening/types.ts';
 import type { PersonTurn } from '../talk/talk.ts';
 
@@ -14,7 +14,7 @@ const YES: readonly Intent[] = [
 const NO: readonly Intent[] = ['declines', 'refuses_payment', 'wants_to_cancel', 'objects'];
 
 const BEGINS_WITH_YES =
-  /^[\s¡¿"]*(yes|yeah|yep|sure|of course|okay|ok|that['’]?s (?:right|correct)|s[ií]|claro|por supuesto|eso es(?! todo)|exacto|exactamente|correcto|así es|sim|com certeza|isso(?: mesmo)?|exato)(?![\p{L}])/iu;
+  /^[\s¡¿"]*(yes|yeah|yep|sure|of course|okay|ok|that['’]?s (?:right|correct)|s[ií]|claro|por supuesto|eso es(?! todo)|exacto|exactamente|correcto|así es|sim|com certeza|isso(?: mesmo| aí)?(?=\s*(?:[,.!]|$))|exato)(?![\p{L}])/iu;
 
 /** In Portuguese "no" is "in the" as well. */
 const BEGINS_WITH_NO =
@@ -29,10 +29,6 @@ const INTERESTED =
   /(?:interest|interes|want|keen|like|love|quero|quiero|gostaria|gustar[ií]a|encanta|continu|sigo|still)|(?<!\p{L})(?:sim|sí|yes)(?!\p{L})/iu;
 const UNINTERESTED =
   /(?:not|no longer|ya no|já não|não|nao|don['’]?t|no me|no)\s+(?:\p{L}+\s+){0,2}?(?:interest|interes|want|quiero|quero|like|gosta|gusta|continu|sigo)/iu;
-
-/** "No, nothing else" answers whether there is more, and nothing that was offered. */
-const NOTHING_MORE =
-  /^[\s¡¿"]*(?:(?:no|nope|não|nao)[\s,.]+)?(?:nada m[aá]s|nothing (?:else|more|special|in particular)|nada (?:de )?(?:especial|en particular|em particular)|that['’]?s (?:all|it|everything)|that is all|(?:eso )?(?:es|era|sería) todo|mais nada|nada mais|(?:é |era )?s[oó] isso|(?:i have )?no (?:more |further )?questions|(?:no tengo |sin |ninguna )(?:más )?preguntas?|ninguna duda|(?:não tenho |sem |nenhuma )(?:mais )?(?:perguntas?|dúvidas?))(?=[\s,.!]*(?:$|thank|cheers|bye|muchas gracias|gracias|muito obrigad|obrigad|chao|chau|tchau|por (?:hoy|hoje|ahora|agora)))/iu;
 
 /** "I'll let you know", as the last words. */
 const PUTS_OFF =
@@ -64,8 +60,6 @@ export const changesNothing = (text: string): boolean =>
 
 export const leavesIt = (text: string): boolean => LEAVES_IT.test(text) && !BEGINS_WITH_YES.test(text);
 
-export const saysNothingMore = (text: string): boolean => NOTHING_MORE.test(text);
-
 const THANKING_WORDS_MAX = 4;
 
 /** Thanks alone; behind other words they only end the turn. */
@@ -80,7 +74,9 @@ export function verdictOf(turn: PersonTurn): Verdict {
   if (rest !== text && INTERESTED.test(rest)) return UNINTERESTED.test(rest) ? 'no' : 'yes';
   if (DESPITE.test(text) || (BEGINS_WITH_NO.test(text) && !intents.has('agrees'))) return 'no';
   if (LEAVES_IT.test(text)) return 'no';
-  if (onlyAsks(text) || shrugs(text) || (putsOff(text) && !BEGINS_WITH_YES.test(text))) return 'unclear';
+  if (relapses(text)) return 'no';
+  if (onlyAsks(text) || shrugs(text) || leavesOpen(text)) return 'unclear';
+  if (putsOff(text) && !BEGINS_WITH_YES.test(text)) return 'unclear';
   if (intents.has('wants_to_buy') || intents.has('says_solved')) return 'yes';
   if (NO.some((intent) => intents.has(intent))) return 'no';
   if (YES.some((intent) => intents.has(intent))) return 'yes';

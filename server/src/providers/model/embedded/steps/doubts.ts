@@ -45,10 +45,14 @@ function keepsRefusing({ person, brief, pending }: Talk): boolean {
   return before !== undefined && last !== undefined && isBareNo(before) && isBareNo(last);
 }
 
+/** "My phone won't charge at all": whoever calls us tells first what for, and refuses nothing by it. */
+const begins = ({ brief, pending }: Talk): boolean =>
+  brief.direction === 'inbound' && (pending === null || pending.key === 'greetsCaller');
+
 /** A no is respected: at once when it is final, else after one gentle question or one doubt that was answered. */
 export const respectsNo: Step = (talk) => {
   const { last, brief, speaker } = talk;
-  if (last === null || closesByItself(talk)) return null;
+  if (last === null || closesByItself(talk) || begins(talk)) return null;
   if (isFinalNo(last) || keepsRefusing(talk)) return accepts(talk);
   if (!isFirmNo(last)) return null;
   const before = talk.person.slice(0, -1).filter(isFirmNo).length + doubtsMet(talk);

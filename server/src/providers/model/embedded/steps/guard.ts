@@ -39,10 +39,12 @@ export const removesFromList: Step = (talk) =>
     ? ends(talk, 'do_not_contact', talk.speaker.say('stopsContact'))
     : null;
 
-/** "I'm her daughter" is no wrong number: the person is tried again. */
+/** "I'm her daughter" is no wrong number: the person is tried again. Whoever calls us is the one to talk to. */
 export const leavesWrongPerson: Step = (talk) => {
   if (!talk.last?.heard.intents.has('is_wrong_person')) return null;
-  const phrase = isAbsent(talk.last.text) ? 'otherPerson' : 'wrongPerson';
+  const isOther = isAbsent(talk.last.text);
+  if (isOther && talk.brief.direction === 'inbound') return null;
+  const phrase = isOther ? 'otherPerson' : 'wrongPerson';
   return ends(talk, 'wrong_person', talk.speaker.say(phrase));
 };
 

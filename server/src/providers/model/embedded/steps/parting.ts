@@ -1,4 +1,4 @@
-import { looseTimeIn } from '../../../../listening/index.ts';
+import { looseTimeIn, namesDay } from '../../../../listening/index.ts';
 import { BUILT_IN_TOOLS } from '../../port.ts';
 import { fold } from '../questions/fold-words.ts';
 import { canCallBack, ends, type Reply, type Step, says, withCall } from '../reply.ts';
@@ -39,7 +39,7 @@ export const callsBack: Step = (talk) => {
   const busy = intents.has('is_busy') && pending?.key !== 'ask:promised_date';
   if (!answersWhen && !busy && !intents.has('wants_callback')) return null;
   // "Can you move it to Friday?" is about the appointment.
-  if (!answersWhen && intents.has('wants_to_move_appointment')) return null;
+  if (!answersWhen && (intents.has('wants_to_move_appointment') || arrangesADay(talk))) return null;
   // "Until when do you call?" and "your hours if I call back" ask: what is known is said first.
   if (!answersWhen && ASKS_HOURS.test(fold(last.text)) && talk.asks().some(({ isSure }) => isSure))
     return null;
@@ -61,6 +61,16 @@ export const callsBack: Step = (talk) => {
   const note = 'The person asked to be contacted at this time';
   return withCall(talk, says(), BUILT_IN_TOOLS.callback, { at: named.at.toISOString(), note });
 };
+
+const OF_CALLS =
+  /\b(?:call|calling|ring|phone|contact|reach|back to me|llam\w+|marc(?:a|ar|ame|arme|ue|enme)|contact\w+|comuni\w+|lig(?:a|o|ue|ar|uem|arem)|retorn\w+|contat\w+)\b/;
+
+/** "Thursday I'm busy, make it Friday", "I'm at work till one": said of the visit or the delivery, not of the call. */
+function arrangesADay({ brief, last, speaker, said }: Talk): boolean {
+  if (last === null || OF_CALLS.test(fold(last.text))) return false;
+  if (brief.category === 'notifications') return said('notifies') > 0;
+  return brief.category === 'scheduling' && namesDay(last.text, speaker.language, brief.now);
+}
 
 const notes = (talk: Talk, moment: string): Reply =>
   ends(talk, 'callback', talk.speaker.say('callbackNoted', { moment }));

@@ -1,4 +1,10 @@
-import { detectLanguage, hear, heardInBooking, objectionIn } from '../../../../listening/index.ts';
+import {
+  detectLanguage,
+  hear,
+  heardInBooking,
+  numbersSaid,
+  objectionIn,
+} from '../../../../listening/index.ts';
 import type { Heard, Language } from '../../../../listening/types.ts';
 import {
   type Brief,
@@ -7,7 +13,7 @@ import {
   type ModelTool,
   type ModelToolCall,
 } from '../../port.ts';
-import { type Ask, asksIn, namesWeekday } from '../questions/asks.ts';
+import { type Ask, asksIn } from '../questions/asks.ts';
 import { type Act, type ActKey, actsIn } from './acts.ts';
 import { namedByField } from './fields.ts';
 import { isQuestion } from './questions.ts';
@@ -45,6 +51,8 @@ export type Talk = {
   /** What the last words want to know; found once, when first asked for. */
   asks(): readonly Ask[];
   said(key: ActKey): number;
+  /** The fields that the person gave a value for, asked or not; found once, when first asked for. */
+  told(): ReadonlySet<string>;
   /** The question the last words may answer. */
   pending: Act | null;
   /** The latest words that followed a question, null when it was not asked or not replied to. */
@@ -69,25 +77,28 @@ function objectionOf(
   return isOnlyAlike || turnsDown ? null : key;
 }
 
-/** "Wednesday? Oh good": a word of ours said back asks nothing. */
-const isEcho = ({ text }: Ask, said: string): boolean => {
-  const words = text.match(WORD) ?? [];
+/** "Wednesday morning? Oh good", "forty? All right then": a word of ours said back asks nothing. */
+const isEcho = ({ text }: Ask, said: string, language: Language): boolean => {
+  const words = (text.toLowerCase().match(WORD) ?? []).filter((word) => !LINKS.has(word));
+  const figures = new Set(numbersSaid(text, language).map(String));
   const ours = new Set(said.toLowerCase().match(WORD));
-  return (
-    namesWeekday(text) &&
-    words.length <= ECHO_WORDS_MAX &&
-    words.every((word) => ours.has(word.toLowerCase()))
-  );
+  const isOurs = (word: string): boolean => ours.has(word) || [...figures].some((one) => ours.has(one));
+  return words.length <= ECHO_WORDS_MAX && words.every(isOurs);
 };
 
+/** They may stand in an echo whether or not we said them. */
+const LINKS = new Set(
+  'the a an of at on in to and el la los de del en por a y o os as do da no na e um uma'.split(' '),
+);
+
 const WORD = /[\p{L}\p{N}]+/gu;
-const ECHO_WORDS_MAX = 2;
+const ECHO_WORDS_MAX = 4;
 
 const asksOf = (last: PersonTurn | null, before: AgentTurn | null, language: Language): readonly Ask[] =>
   last === null
     ? []
     : asksIn(last.text, languageOf(last.text, language)).filter(
-        (ask) => !isEcho(ask, before?.text ?? '') || last.text.trim() === ask.text.trim(),
+        (ask) => last.text.trim() === ask.text.trim() || !isEcho(ask, before?.text ?? '', language),
       );
 
 function once<T>(find: () => T): () => T {
@@ -97,6 +108,11 @@ function once<T>(find: () => T): () => T {
     return found.value;
   };
 }
+
+const toldIn = ({ told }: Brief, turns: readonly Turn[]): ReadonlySet<string> =>
+  told?.(
+    turns.map(({ role, text }) => ({ role: role === 'agent' ? role : 'user', message: text }) as const),
+  ) ?? new Set();
 
 const TURNS_READ_MAX = 60;
 const WORDS_READ_MAX_CHARS = 2_000;
@@ -213,6 +229,7 @@ function assemble(
     said,
     objection: once(() => (last === null ? null : objectionOf(last, brief, language))),
     asks: once(() => asksOf(last, before, language)),
+    told: once(() => toldIn(brief, turns)),
     replyTo: (key) => replies.get(key) ?? null,
     channelIsVoice: isVoice(brief.channel),
     ...counted,

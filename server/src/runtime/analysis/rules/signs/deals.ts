@@ -1,4 +1,4 @@
-import { countsIn } from '../../../../listening/index.ts';
+import { countsIn, isOccupied } from '../../../../listening/index.ts';
 import { affirmedAt, phrases } from '../../../../listening/text/phrases.ts';
 import {
   asks,
@@ -135,7 +135,8 @@ export const collections: Reading = (exchange, facts) => {
   }
   if (says(exchange, 'disputes')) return open(exchange);
   const dated = asks(exchange.before, 'asksPayment') && namesMoment(exchange.text, facts);
-  if (dated && willing && !declines(exchange)) return reached(exchange, 'payment_promised');
+  if (dated && willing && !declines(exchange) && !isOccupied(exchange.text))
+    return reached(exchange, 'payment_promised');
   if (!refuses(exchange)) return null;
   if (paidBefore(exchange, facts)) return open(exchange);
   return refused(exchange, mentions(exchange.before, 'asksPayment') ? 'payment_refused' : 'rejected');
