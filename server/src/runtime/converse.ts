@@ -4,6 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { describeError } from '../platform/observability/describe-error.ts';
 import type { Brief, ModelEvent, ModelMessage, ModelToolCall } from '../providers/model/port.ts';
 import { orInterrupted, untilInterrupted } from './abortable.ts';
+import { toldIn } from './analysis/rules-analyst.ts';
 import { dataBlock } from './data-block.ts';
 import type { AgentTool } from './ports.ts';
 import { assemblePrompt } from './prompt.ts';
@@ -210,21 +211,25 @@ function historyOf(ctx: Context, turn: Turn): ModelMessage[] {
 
 function briefOf(ctx: Context, turn: Turn): Brief {
   const { agent, channel, direction, seed } = turn.input;
-  return {
-    seed,
-    agentName: agent.name,
+  const talk = {
     language: turn.language,
     category: agent.category ?? 'general',
     channel,
     direction,
+    dataCollection: (agent.analysis?.dataCollection ?? []) as DataField[],
+    now: ctx.clock.now(),
+  };
+  return {
+    ...talk,
+    seed,
+    agentName: agent.name,
     variables: turn.variables,
     // Whom a campaign is aimed at is no word for them.
     prompt: renderVariables(promptOf(turn.input), { ...turn.variables, target_audience: '' }),
     objectionHandlers: agent.objection_handlers,
-    dataCollection: (agent.analysis?.dataCollection ?? []) as DataField[],
     knowledge: turn.knowledge,
     ...topicsOf(turn.input),
     transfers: agent.transfer_rules,
-    now: ctx.clock.now(),
+    told: (said) => toldIn(said, talk),
   };
 }

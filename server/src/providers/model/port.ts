@@ -47,8 +47,8 @@ export type Brief = {
   /** Other agents the conversation may be transferred to, each with its condition. */
   transfers: readonly { targetAgentId: string; condition: string }[];
   now: Date;
-  /** Which of the fields the words so far give a value for; without it the agent asks for each. */
-  told?(said: readonly { role: 'agent' | 'user'; message: string }[]): ReadonlySet<string>;
+  /** Whether the words so far give a field's value; without it the agent asks for each. */
+  told?(said: readonly { role: 'agent' | 'user'; message: string }[]): (field: DataField) => boolean;
 };
 
 export type ModelRequest = {

@@ -1,7 +1,8 @@
+import type { DataField } from '../../listening/types.ts';
 import { clamp } from './bounds.ts';
 import { type Reconciled, reconcile } from './consistency/index.ts';
 import { isSuccess, REJECTION_OUTCOMES } from './outcomes.ts';
-import { collectData } from './rules/collect.ts';
+import { collectData, collectorOf } from './rules/collect.ts';
 import { evaluateCriteria } from './rules/criteria.ts';
 import { gatherFacts } from './rules/facts.ts';
 import { doNotContactPlace } from './rules/moves.ts';
@@ -15,6 +16,21 @@ import type { Analysis, AnalysisSubject, CallOutcome, CriterionResult } from './
 
 /** Analyses a conversation without a model: the same words give the same analysis, on this machine and for nothing. */
 export const analyseByRules = (subject: AnalysisSubject): Analysis => reconciledByRules(subject).analysis;
+
+/**
+ * Whether the words so far give a field's value: an agent need not ask for that. A no may only mean that nothing was
+ * said of it.
+ */
+export function toldIn(
+  said: readonly { role: 'agent' | 'user'; message: string }[],
+  talk: Omit<AnalysisSubject, 'transcript' | 'criteria' | 'toolsUsed'>,
+): (field: DataField) => boolean {
+  const transcript = said.map((turn) => ({ ...turn, time_in_call_secs: null }));
+  const facts = gatherFacts({ ...talk, transcript, criteria: [], toolsUsed: [] });
+  const { outcome, turns } = decideOutcome(facts);
+  const collect = collectorOf({ ...facts, outcome, outcomeTurns: turns });
+  return (field) => ![null, false].includes(collect(field).value as null);
+}
 
 export function reconciledByRules(subject: AnalysisSubject): Reconciled {
   const facts = gatherFacts(subject);

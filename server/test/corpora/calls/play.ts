@@ -3,7 +3,7 @@ import type { DataField, Language } from '../../../src/listening/types.ts';
 import { respond } from '../../../src/providers/model/embedded/respond.ts';
 import { BUILT_IN, briefFor, NOW, templateFor } from '../../../src/providers/model/embedded/test-play.ts';
 import { BUILT_IN_TOOLS, type ModelMessage } from '../../../src/providers/model/port.ts';
-import { fieldsTold } from '../../../src/runtime/analysis/told.ts';
+import { toldIn } from '../../../src/runtime/analysis/rules-analyst.ts';
 import type { AnalysisSubject } from '../../../src/runtime/analysis/types.ts';
 
 const ROUNDS_MAX = 4;
@@ -41,7 +41,7 @@ export function playLines(
     toolsUsed: [],
     now: NOW,
   };
-  const told = (transcript: readonly Said[]) => fieldsTold({ ...subject, transcript: timed(transcript) });
+  const told = (said: readonly Said[]) => toldIn(said, subject);
   const brief = { ...configured, dataCollection, direction: subject.direction, told };
   const first = templateFor(category, language, 0).firstMessage;
   const { said, toolsUsed } =

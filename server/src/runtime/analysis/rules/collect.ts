@@ -44,13 +44,14 @@ const OF_ANYONE = new Set([
 
 /** A value per field, read off the conversation or off the answer to the question about it; null where neither tells. */
 export function collectData(evidence: Evidence): Record<string, CollectedValue> {
+  const collect = collectorOf(evidence);
+  return Object.fromEntries(evidence.subject.dataCollection.map((field) => [field.id, collect(field)]));
+}
+
+/** One field after another, as they are asked for. */
+export function collectorOf(evidence: Evidence): (field: DataField) => CollectedValue {
   const asked = matchQuestions(evidence);
-  return Object.fromEntries(
-    evidence.subject.dataCollection.map((field) => [
-      field.id,
-      collectField(field, asked.get(field.id) ?? [], evidence),
-    ]),
-  );
+  return (field) => collectField(field, asked.get(field.id) ?? [], evidence);
 }
 
 const nothing = (rationale: string): CollectedValue => ({ value: null, rationale, evidence: { turns: [] } });

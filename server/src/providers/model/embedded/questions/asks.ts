@@ -289,7 +289,7 @@ function readPiece(piece: string, language: Language): Piece {
     GREETS.test(plain) ||
     ASKS_AGAIN.test(plain) ||
     (!marked && LETS_OR_TELLS.test(plain)) ||
-    asksNothing(plain, marked) ||
+    asksNothing(piece, plain) ||
     ((isRequest(plain) || proposesTime(plain) || asksForPerson(plain)) && special === null);
   const isNamed = !(isClear || inside || names);
   const terms = termsOf(piece, language);

@@ -1,4 +1,4 @@
-/** Words in the form of a question that ask for nothing that could be looked up. They are folded, without apostrophes. */
+/** Words in the form of a question that ask for nothing that could be looked up. */
 
 /** "Just cancel it for me, would you", "my number, ready?", "ano que vem, né": a tag asks nothing. */
 const TAG =
@@ -18,5 +18,11 @@ const AGE =
 const SAYS_THAT =
   /^que (?:la|el|los|las|mi|mis|me|nos|se|no|ya|su|ella|le|o|a|os|as|meu|minha|eu|nao|ja|ela|ele) \w+ (?!\w* ?(?:cuesta|vale|custa)\b)/;
 
-export const asksNothing = (plain: string, isMarked: boolean): boolean =>
-  isTag(plain) || (!isMarked && (AGE.test(plain) || SAYS_THAT.test(plain)));
+const ASKS_AFTER_ALL = /\b(?:se puede|puede ser|pode ser|da pra|da para)$/;
+
+const saysThat = (piece: string, plain: string): boolean =>
+  SAYS_THAT.test(plain) && !/^\W*qu[éê](?!\p{L})/iu.test(piece) && !ASKS_AFTER_ALL.test(plain);
+
+/** `plain`: the piece folded, without apostrophes. */
+export const asksNothing = (piece: string, plain: string): boolean =>
+  isTag(plain) || (!/[?¿]/.test(piece) && (AGE.test(plain) || saysThat(piece, plain)));

@@ -107,8 +107,8 @@ const PEOPLE =
   /(?:^|[^a-z])(?:people|persons?|guests?|diners?|attendees|passengers?|personas?|invitados?|comensales|asistentes|pasajeros|pessoas?|convidados?|hospedes|passageiros)(?![a-z])/;
 
 /** What came up before its turn to be asked for. */
-const isTold = ({ talk }: Scene, { id }: DataField, key: ActKey): boolean =>
-  talk.said(key) === 0 && talk.told().has(id);
+const isTold = ({ talk }: Scene, field: DataField, key: ActKey): boolean =>
+  talk.said(key) === 0 && talk.told(field);
 
 export function askField(scene: Scene, field: DataField): Reply | null {
   const key: ActKey = `ask:${writtenId(field.id)}`;

@@ -182,6 +182,8 @@ const namesDayOnly = ({ talk, reply }: Scene): boolean => {
 /** "Is there parking?", in place of a yes to the time: it stands to be confirmed still. */
 const isAskedAside = ({ talk, reply }: Scene, wish: string | null): boolean =>
   wish !== null &&
+  talk.last !== null &&
+  verdictOf(talk.last) !== 'no' &&
   talk.pending?.key === 'proposesTime' &&
   reply('proposesTime') === null &&
   talk.said('proposesTime') < PROPOSED_MAX;

@@ -5,7 +5,7 @@ import {
   numbersSaid,
   objectionIn,
 } from '../../../../listening/index.ts';
-import type { Heard, Language } from '../../../../listening/types.ts';
+import type { DataField, Heard, Language } from '../../../../listening/types.ts';
 import {
   type Brief,
   BUILT_IN_TOOLS,
@@ -51,8 +51,8 @@ export type Talk = {
   /** What the last words want to know; found once, when first asked for. */
   asks(): readonly Ask[];
   said(key: ActKey): number;
-  /** The fields that the person gave a value for, asked or not; found once, when first asked for. */
-  told(): ReadonlySet<string>;
+  /** Whether the person gave a field's value, asked or not. */
+  told(field: DataField): boolean;
   /** The question the last words may answer. */
   pending: Act | null;
   /** The latest words that followed a question, null when it was not asked or not replied to. */
@@ -109,10 +109,10 @@ function once<T>(find: () => T): () => T {
   };
 }
 
-const toldIn = ({ told }: Brief, turns: readonly Turn[]): ReadonlySet<string> =>
+const tellsOf = ({ told }: Brief, turns: readonly Turn[]): ((field: DataField) => boolean) =>
   told?.(
     turns.map(({ role, text }) => ({ role: role === 'agent' ? role : 'user', message: text }) as const),
-  ) ?? new Set();
+  ) ?? (() => false);
 
 const TURNS_READ_MAX = 60;
 const WORDS_READ_MAX_CHARS = 2_000;
@@ -217,6 +217,7 @@ function assemble(
     }
   }
   const said = (key: ActKey): number => times.get(key) ?? 0;
+  const tells = once(() => tellsOf(brief, turns)); // the whole talk is read for it
   return {
     brief,
     tools,
@@ -229,7 +230,7 @@ function assemble(
     said,
     objection: once(() => (last === null ? null : objectionOf(last, brief, language))),
     asks: once(() => asksOf(last, before, language)),
-    told: once(() => toldIn(brief, turns)),
+    told: (field) => tells()(field),
     replyTo: (key) => replies.get(key) ?? null,
     channelIsVoice: isVoice(brief.channel),
     ...counted,
