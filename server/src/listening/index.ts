@@ -3,12 +3,13 @@
 export { hear } from './hear.ts';
 export { detectLanguage } from './language.ts';
 export { isAbsent } from './meant/absent.ts';
+export { heardIn } from './meant/by-category.ts';
 export { onlyIntroduces } from './meant/introduces.ts';
 export { agreesToNothing, leavesOpen } from './meant/leaves-open.ts';
 export { meant } from './meant/meant.ts';
 export { wantsToLeaveMessage } from './meant/message.ts';
 export { isOccupied } from './meant/occupied.ts';
-export { heardInBooking, saysWithWhom } from './meant/professional.ts';
+export { saysWithWhom } from './meant/professional.ts';
 export { relapses } from './meant/relapses.ts';
 export {
   onlyAsks,

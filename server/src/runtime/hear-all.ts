@@ -1,4 +1,4 @@
-import { hear, heardInBooking, objectionIn } from '../listening/index.ts';
+import { hear, heardIn, objectionIn } from '../listening/index.ts';
 import type { Heard, Language } from '../listening/types.ts';
 import type { EscalationFacts } from './escalation.ts';
 import type { TurnInput } from './session.ts';
@@ -15,8 +15,7 @@ export function hearAll(input: TurnInput, language: Language): PersonSoFar {
   const said = (input.says === null ? before : [...before, input.says])
     .slice(-TURNS_MAX)
     .map((text) => text.slice(0, WORDS_LENGTH_MAX));
-  const hearNow = (text: string): Heard =>
-    input.agent.category === 'scheduling' ? heardInBooking(text, hear(text, language)) : hear(text, language);
+  const hearNow = (text: string): Heard => heardIn(input.agent.category, text, hear(text, language));
   const heard = said.map((text) => ({ text, ...hearNow(text) }));
   const count = (holds: (turn: (typeof heard)[number]) => boolean) => heard.filter(holds).length;
   return {

@@ -30,7 +30,9 @@ const NUMERALS: Record<Language, Numerals> = {
       pairs(`zero=0 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12 thirteen=13
       fourteen=14 fifteen=15 sixteen=16 seventeen=17 eighteen=18 nineteen=19 twenty=20 thirty=30 forty=40 fourty=40 fifty=50
       sixty=60 seventy=70 eighty=80 ninety=90`),
-    scales: pairs('hundred=100 thousand=1000 grand=1000 million=1000000 millions=1000000 billion=1000000000'),
+    scales: pairs(
+      'dozen=12 hundred=100 thousand=1000 grand=1000 million=1000000 millions=1000000 billion=1000000000',
+    ),
     joins: new Set(['and']),
     half: new Set(['half']),
   },
@@ -43,7 +45,9 @@ const NUMERALS: Record<Language, Numerals> = {
       doscientos=200 doscientas=200 trescientos=300 trescientas=300 cuatrocientos=400 cuatrocientas=400 quinientos=500
       quinientas=500 seiscientos=600 seiscientas=600 setecientos=700 setecientas=700 ochocientos=800 ochocientas=800
       novecientos=900 novecientas=900`),
-    scales: pairs('mil=1000 lucas=1000 luca=1000 millon=1000000 millones=1000000 palos=1000000'),
+    scales: pairs(
+      'docena=12 docenas=12 mil=1000 lucas=1000 luca=1000 millon=1000000 millones=1000000 palos=1000000',
+    ),
     joins: new Set(['y']),
     half: new Set(['medio', 'media']),
   },
@@ -54,7 +58,7 @@ const NUMERALS: Record<Language, Numerals> = {
       dezanove=19 vinte=20 trinta=30 quarenta=40 cinquenta=50 sessenta=60 setenta=70 oitenta=80 noventa=90 cem=100 cento=100
       duzentos=200 duzentas=200 trezentos=300 trezentas=300 quatrocentos=400 quatrocentas=400 quinhentos=500 quinhentas=500
       seiscentos=600 seiscentas=600 setecentos=700 setecentas=700 oitocentos=800 oitocentas=800 novecentos=900 novecentas=900`),
-    scales: pairs('mil=1000 milhao=1000000 milhoes=1000000 conto=1000 contos=1000'),
+    scales: pairs('duzia=12 duzias=12 mil=1000 milhao=1000000 milhoes=1000000 conto=1000 contos=1000'),
     joins: new Set(['e']),
     half: new Set(['meio']),
   },
@@ -89,9 +93,24 @@ function fits(sum: Sum, unit: number): boolean {
   return sum.lastUnit >= 20;
 }
 
+const HALF = new Set(['half', 'medio', 'media', 'meio', 'meia']);
+
+/** "Half a grand", "media docena", "meio milhão", "a couple of hundred". */
+function partOfScale(tokens: readonly Token[], from: number, language: Language): Said | null {
+  const word = (at: number): string => tokens[from + at]?.word ?? '';
+  const isCouple = word(0) === 'couple' && word(1) === 'of';
+  if (!isCouple && !HALF.has(word(0))) return null;
+  const at = isCouple ? 2 : word(1) === 'a' ? 2 : 1;
+  const scale = NUMERALS[language].scales.get(word(at));
+  if (scale === undefined) return null;
+  return { value: isCouple ? scale * 2 : scale / 2, start: from, end: from + at, digits: false };
+}
+
 /** The number that begins at `from`, in words, digits or both. */
 export function numberAt(tokens: readonly Token[], from: number, language: Language): Said | null {
   const { units, scales, joins } = NUMERALS[language];
+  const part = partOfScale(tokens, from, language);
+  if (part !== null) return part;
   const sum: Sum = { total: 0, group: 0, lastUnit: Number.POSITIVE_INFINITY, seen: false };
   let end = from - 1;
   let largestScale = Number.POSITIVE_INFINITY;
@@ -112,7 +131,7 @@ export function numberAt(tokens: readonly Token[], from: number, language: Langu
       sum.group += unit;
       sum.lastUnit = unit;
     } else if (scale !== undefined) {
-      if (scale === 100) sum.group = (sum.group || 1) * 100;
+      if (scale <= 100) sum.group = (sum.group || 1) * scale;
       else {
         if (scale >= largestScale) break;
         sum.total += (sum.group || 1) * scale;

@@ -7,7 +7,7 @@ import { isAskable, questionFor, writtenId } from '../talk/fields.ts';
 import { speakableStart } from '../talk/speakable.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
 import type { Phrase } from '../texts/index.ts';
-import { onlyThanks, renews, type Verdict, verdictOf } from './verdict.ts';
+import { hasTakenIn, onlyThanks, renews, type Verdict, verdictOf } from './verdict.ts';
 
 /** The talk as a category's script sees it. */
 export type Scene = {
@@ -47,7 +47,7 @@ export function sceneOf(talk: Talk, lead: string, interjected: boolean): Scene {
     if (!ASKS_FOR_MORE.has(key) && saysNothingMore(found.text)) return 'unclear';
     if (key === 'offersToStay' && renews(found.text)) return 'yes';
     // Thanks say that a message was received; they accept no offer.
-    return key === 'asksToConfirm' && onlyThanks(found) ? 'yes' : verdictOf(found);
+    return key === 'asksToConfirm' && (onlyThanks(found) || hasTakenIn(found)) ? 'yes' : verdictOf(found);
   };
   return {
     talk,

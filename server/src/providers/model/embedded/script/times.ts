@@ -122,14 +122,35 @@ function settledOn(text: string, language: Language, now: Date): string {
   return from <= 0 ? '' : parts.slice(from).join(' ');
 }
 
+const CORRECTS =
+  /(?<!\p{L})(?:no|não|nao)[\s,.…]+(?:perd[oó]n|espere?|wait|hang on|hold on|sorry|desculpa|peraí|pera|calma|mejor|melhor)(?!\p{L})/iu;
+
+type Moment = ReturnType<typeof extractMoment>;
+
+const weekdayOf = (moment: Moment): number | null =>
+  moment === null ? null : new Date(moment.at.slice(0, 10)).getUTCDay();
+
+/** "Tuesday… no, sorry, Tuesday she swims, Wednesday the 25th": behind the correction another day is named. */
+function putRight(text: string, found: Moment, { speaker, brief }: Talk): Moment {
+  const at = text.search(CORRECTS);
+  if (at === -1) return null;
+  const read = (words: string): Moment => extractMoment(words, speaker.language, brief.now);
+  const before = weekdayOf(read(text.slice(0, at)));
+  if (before === null || weekdayOf(found) !== before) return null;
+  const isOther = (part: string): boolean =>
+    namesDay(part, speaker.language, brief.now) && weekdayOf(read(part)) !== before;
+  return read(clausesOf(possible(text.slice(at))).find(isOther) ?? '');
+}
+
 /** A moment the person named themselves. `at` is a day, or a day and an hour. */
 export function momentNamed(talk: Talk, turn: PersonTurn): { at: Date; hasHour: boolean } | null {
   const { language } = talk.speaker;
   const { now } = talk.brief;
   const said = meant(turn.text).replace(FROM, ' ');
-  const found =
+  const plainly =
     extractMoment(settledOn(said, language, now), language, now) ??
     extractMoment(possible(said), language, now);
+  const found = putRight(said, plainly, talk) ?? plainly;
   if (found === null) return null;
   const hasHour = found.at.includes('T');
   // Said without a zone, as people do: read in the zone this brain speaks in, whatever the machine's.

@@ -66,6 +66,13 @@ const THANKING_WORDS_MAX = 4;
 export const onlyThanks = ({ text, heard }: PersonTurn): boolean =>
   heard.intents.has('thanks') && text.trim().split(/\s+/).length <= THANKING_WORDS_MAX;
 
+const TAKEN_IN =
+  /(?<!\p{L})(?:got it|understood|noted|(?:i|we|someone|somebody)(?:['’]ll| will) be (?:in|home|here|there|at home)|entendid[oa]|anotad[oa]|enterad[oa]|lo tengo|(?:aquí|acá|ahí) (?:estaré|voy a estar)|entendi|anotei|tá anotado|vou estar (?:em casa|aqui|lá)|estarei (?:em casa|aqui))(?!\p{L})/iu;
+
+/** "Wednesday between nine and twelve, got it": the message has arrived. */
+export const hasTakenIn = ({ text, heard }: PersonTurn): boolean =>
+  TAKEN_IN.test(text) && !text.includes('?') && !heard.intents.has('declines') && !DENIED.test(text);
+
 export function verdictOf(turn: PersonTurn): Verdict {
   const { text, heard } = turn;
   const { intents } = heard;

@@ -1,3 +1,4 @@
+import { namesDay } from '../../../../listening/index.ts';
 import { type Answered, answerTo, offerOf } from '../questions/answer.ts';
 import { type Ask, movesToDay } from '../questions/asks.ts';
 import { fold } from '../questions/fold-words.ts';
@@ -208,11 +209,21 @@ function admitting({ speaker }: Talk, parts: readonly Answered[], isFirst: boole
   return speaker.say(isFirst ? 'unknown' : 'unknownAgain');
 }
 
+/** "Can I see the physio on Friday at two?" wishes for a visit. */
+const ASKS_FOR_A_VISIT =
+  /\b(?:can|could|may) (?:i|we|you) (?:please )?(?:see|come|have|get|book|do|make|squeeze|fit|put|take)\b|\b(?:puedo|podria|podemos|podriamos) (?:ir|pasar|venir|ver|tener|sacar|pedir|agendar|reservar|apuntarme)\b|\b(?:me|nos) (?:la |lo )?(?:pasan?|cambian?|mueven?|ponen?|dan?|agendan?|apuntan?|anotan?|pasas|cambias|pones|das)\b|\b(?:posso|poderia|podemos|consigo) (?:ir|passar|vir|ver|ter|marcar|agendar|fazer)\b|\b(?:me|nos) (?:marcam?|agendam?|encaixam?|colocam?|passam?|mudam?)\b|\b(?:da|tem como|tem vaga|hay (?:lugar|hora|cupo)|tienen (?:lugar|hora|cupo|algo))\b/;
+
 const CHANGES_DAYS = new Set(['scheduling', 'notifications']);
 
 /** Another day asked for where days are arranged is arranged, or noted. */
 const isWish = (talk: Talk, { text }: Ask): boolean => {
   const { category } = talk.brief;
+  if (
+    category === 'scheduling' &&
+    ASKS_FOR_A_VISIT.test(fold(text)) &&
+    namesDay(text, talk.speaker.language, talk.brief.now)
+  )
+    return true;
   return (
     CHANGES_DAYS.has(category) && movesToDay(text, category === 'notifications' ? productOf(talk, 2) : '')
   );

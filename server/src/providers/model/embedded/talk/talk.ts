@@ -1,10 +1,4 @@
-import {
-  detectLanguage,
-  hear,
-  heardInBooking,
-  numbersSaid,
-  objectionIn,
-} from '../../../../listening/index.ts';
+import { detectLanguage, hear, heardIn, numbersSaid, objectionIn } from '../../../../listening/index.ts';
 import type { DataField, Heard, Language } from '../../../../listening/types.ts';
 import {
   type Brief,
@@ -117,10 +111,9 @@ const tellsOf = ({ told }: Brief, turns: readonly Turn[]): ((field: DataField) =
 const TURNS_READ_MAX = 60;
 const WORDS_READ_MAX_CHARS = 2_000;
 
-function personTurn(text: string, language: Language, isBooking: boolean): PersonTurn {
+function personTurn(text: string, language: Language, category: string): PersonTurn {
   const heard = once(() => {
-    const found = hear(text, detectLanguage(text) ?? language);
-    return isBooking ? heardInBooking(text, found) : found;
+    return heardIn(category, text, hear(text, detectLanguage(text) ?? language));
   });
   return {
     role: 'person',
@@ -167,9 +160,7 @@ export function readTalk(brief: Brief, messages: readonly ModelMessage[], tools:
       toolAnswers.push(message);
     } else if (message.role === 'user') {
       toolAnswers = [];
-      turns.push(
-        personTurn(message.content.slice(0, WORDS_READ_MAX_CHARS), language, brief.category === 'scheduling'),
-      );
+      turns.push(personTurn(message.content.slice(0, WORDS_READ_MAX_CHARS), language, brief.category));
     } else {
       toolAnswers = [];
       const calls = message.toolCalls ?? [];

@@ -109,7 +109,7 @@ const isCollected = (exchange: Exchange): boolean =>
 
 export const collections: Reading = (exchange, facts) => {
   const evades = says(exchange, 'evades') && !namesMoment(exchange.text, facts);
-  if (says(exchange, 'cannotPromise') || evades) return open(exchange);
+  if (says(exchange, 'cannotPromise') || says(exchange, 'agreesToNothing') || evades) return open(exchange);
   if (says(exchange, 'paid') && !fallsSilent(exchange)) {
     return isCollected(exchange) ? reached(exchange, 'payment_collected') : open(exchange);
   }

@@ -30,6 +30,9 @@ const PEOPLE_WORDS = set(
 );
 const WE = set('are is be somos seriamos estamos serian seremos sao seriam party table mesa us para pra for');
 
+/** "Table four" is the fourth of them. */
+const NUMBERED = set('table mesa room habitacion quarto sala number numero');
+
 const YEARS = phrases('years | anos | anios');
 const MONEY = phrases(
   'amount | dollar | euro | peso | reais | salar | sueldo | budget | presupuesto | orcamento | monto | valor | price | precio | preco | importe | pretens | aspirac',
@@ -289,6 +292,7 @@ function countGiven(
       const found = counts(exchange).find(
         (count) =>
           !count.isMoney &&
+          !NUMBERED.has(count.before.at(-1) ?? '') &&
           (count.before.slice(-2).some((word) => WE.has(word)) || PEOPLE_NOUNS.has(count.after[0] ?? '')) &&
           (count.after.length === 0 || PEOPLE_WORDS.has(count.after[0] ?? '')),
       );
