@@ -4,7 +4,7 @@ import { heardInBooking } from './professional.ts';
 
 const ENDS_IT = phrases('(?:de|la|mi) baja(?![a-z])');
 const OF_CONTACT = phrases(
-  'llam | contact | comuni | list | mensaj | correo | e-?mail | numero | telefono | base de datos | public | promo | molest',
+  'llam | marc | marqu | contact | comuni | escrib | whats | wasap | sms | texto | busc | list | mensaj | correo | e-?mail | numero | telefono | base de datos | sistema | registro | public | promo | molest | fastidi | insist | dej[ea]n? de | (?:no|ni|nunca) (?:me|nos|mas|quiero|quiera)(?![a-z])',
 );
 
 /** Asked whether they stay, "denme de baja" ends the service; of calls they say so. */

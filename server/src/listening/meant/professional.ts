@@ -18,10 +18,14 @@ const lowerFirst = (text: string): string =>
 const SPEAKS =
   /\b(?:(?:put|not|now|real|bot|no|ya|pon|nao|agora|poe)\b|speak|talk|connect|transf|get me|call|right away|human|person|robot|machine|urgent|emergenc|want|need|habl|comuni[cq]|pase|pasa|paso|ponga|pongo|deriv|llam|maquina|quiero|necesito|fal[aoe]|passa|passe|lig|cham|pessoa|quero|preciso)/;
 
-/** Who books an appointment and names whom it is with does not ask to be put through to them. */
+/** "The first option, please": one of the times that were offered. */
+const PICKS =
+  /^(?:(?:yes|ok|okay|si|bueno|sim)[ ,]+)*(?:the |la |el |a |o )?(?:first|second|former|latter|primer[oa]?|segund[oa]|primeir[oa]|ultim[oa])(?: (?:one|option|time|slot|opcion|opcao|hora|horario|fecha|data))?(?:,? (?:please|thanks|thank you|por favor|porfa|gracias|obrigad[oa]))?[ .!]*$/;
+
+/** Who books an appointment and names whom it is with, or which time, does not ask to be put through to anybody. */
 export function heardInBooking(text: string, heard: Heard): Heard {
   const words = plain(text).trim();
-  if (!WITH_WHOM.test(words) || SPEAKS.test(words)) return heard;
+  if (!PICKS.test(words) && (!WITH_WHOM.test(words) || SPEAKS.test(words))) return heard;
   const without = <Found>(found: ReadonlySet<Found>): Set<Found> =>
     new Set([...found].filter((intent) => intent !== 'wants_person'));
   return { ...heard, intents: without(heard.intents), doubts: without(heard.doubts) };

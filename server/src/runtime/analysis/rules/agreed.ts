@@ -1,6 +1,6 @@
 import { type Exchange, means, states } from './facts.ts';
 import { lastMoment, type Moment } from './findings.ts';
-import { takes } from './moves.ts';
+import { picks, takes } from './moves.ts';
 import type { Evidence } from './verdicts.ts';
 
 /** The appointment the person agreed to: its moment, their turn, and the agent's turns that name it. */
@@ -25,10 +25,10 @@ export function agreedMoment(evidence: Evidence): Agreed | null {
   const confirming = exchanges
     .slice(turn.index)
     .find(({ after }) => states(after, 'booked') || states(after, 'moved'));
-  const named = lastMoment([turn.text], evidence);
-  // An hour alone names no day.
-  const own = named && { ...named, date: named.isDay ? named.date : null };
   const offered = offeredMoments(turn, evidence);
+  // "The first sounds good" picks one of two and names no day of a month; an hour alone names no day.
+  const named = offered.length > 1 && picks(turn) ? null : lastMoment([turn.text], evidence);
+  const own = named && { ...named, date: named.isDay ? named.date : null };
   const read = confirming && lastMoment([confirming.after.text], evidence);
   const next = confirming && exchanges[confirming.index + 1];
   const taken = next !== undefined && (takes(next) || means(next, 'thanks'));

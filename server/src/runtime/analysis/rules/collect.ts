@@ -282,6 +282,7 @@ function matchByType(
   const foreign = (exchange: Exchange): boolean =>
     Object.keys(FIELD_QUESTIONS).some((id) => asksFor(id, exchange)) ||
     asks(exchange.before, 'asksLeave') ||
+    asks(exchange.before, 'asksNeed') ||
     (asks(exchange.before, 'proposes') && !asksOpenly(exchange)) ||
     declines(exchange) ||
     evades(exchange) ||

@@ -1,6 +1,7 @@
 import {
   extractMoment,
   isAbsent,
+  leavesOpen,
   looseTimeIn,
   namesDay,
   onlyAsks,
@@ -78,7 +79,7 @@ export const accepts = (exchange: Exchange): boolean =>
     'is_wrong_person',
   ) &&
   !says(exchange, 'hesitates') &&
-  !says(exchange, 'callsThemselves') &&
+  !leavesOpen(exchange.text) &&
   !says(exchange, 'refuses') &&
   !says(exchange, 'wantsNone') &&
   !asksBack(exchange);

@@ -168,6 +168,17 @@ const isForSomething = (exchange: Exchange, facts: Evidence): boolean =>
   !says(exchange, 'callsThemselves') &&
   !says(exchange, 'cannotCome');
 
+/** "Hi, I'd like an appointment, please" does not say what for. */
+const BOOKING_WORDS = new Set(
+  `hi hello hey there good morning afternoon evening please can could may i i'd would want need like love to me get make have book
+  schedule arrange a an the appointment booking slot visit for hola buenas buenos dias tardes noches quiero quisiera queria necesito
+  gustaria puede puedo podria agendar reservar sacar pedir hacer una un cita turno hora reserva por favor porfa si oi ola bom dia boa
+  tarde noite quero gostaria preciso de posso poderia marcar uma um consulta horario sim yes`.split(/\s+/),
+);
+
+const onlyBooks = ({ plain: text }: Exchange): boolean =>
+  (text.match(/[a-z']+/g) ?? []).every((word) => BOOKING_WORDS.has(word));
+
 /** The answer to what it is for, unless that only says when; else the wish itself. */
 export const serviceOf: Finder = (evidence) => {
   const asked = evidence.exchanges.findLast(
@@ -185,7 +196,8 @@ export const serviceOf: Finder = (evidence) => {
   if (asked) return verbatim(asked, evidence);
   return verbatim(
     evidence.exchanges.find(
-      (exchange) => wishesVisit(exchange, evidence) && isForSomething(exchange, evidence),
+      (exchange) =>
+        wishesVisit(exchange, evidence) && isForSomething(exchange, evidence) && !onlyBooks(exchange),
     ),
     evidence,
   );

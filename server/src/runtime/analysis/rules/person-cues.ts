@@ -21,7 +21,7 @@ export const PERSON = {
     ^(?:no|nope|nah|not really|nao)(?![a-z'])(?!,? (?:(?:lo |la )?se(?![a-z])|sabria|sei|saberia|idea|clue|problem|worries|hay problema|tem problema|estoy segur|tengo idea|faco ideia|tenho (?:ideia|certeza)))
   `),
   refuses: phrases(`
-    not interested | no interest | (?:i'm|i am|we're|we are) not (?:buying|after (?:one|it|any)|in the market)(?![a-z]) | (?:not|won't|isn't) (?:going to|gonna) buy | no (?:lo |la |les |le )?voy a comprar(?: nada)? | nao vou comprar | nao vamos querer | (?:a mi )?dejeme (?:como estoy|asi como estoy) | (?:yo )?con (?:mi|el|un) [a-z]+ me (?:arreglo|alcanza|basta|apano) | (?:haven't got|have|got) (?:no|any) use for | (?:i'm|i am|we're|we are) (?:all set|good(?:,| thank| as))  | thanks anyway | no need |
+    not interested | no interest | (?:i'm|i am|we're|we are) not (?:buying|after (?:one|it|any)|in the market)(?= *[.!]|$| myself) | (?:not|won't|isn't) (?:going to|gonna) buy(?: it| anything)?(?= *[.!]|$) | no (?:lo |la |les |le )?voy a comprar(?: nada)?(?= *[.!]|$) | nao vou comprar(?: nada)?(?= *[.!]|$) | nao vamos querer | (?:a mi )?dejeme (?:como estoy|asi como estoy) | (?:yo )?con (?:mi|el|un) [a-z]+ me (?:arreglo|alcanza|basta|apano) | (?:haven't got|have|got) (?:no|any) use for | (?:i'm|i am|we're|we are) (?:all set|good(?:,| thank| as))  | thanks anyway | no need |
     ^paso(?= *[.,!]|$) | asi estoy bien | estou bem assim | ^dispenso | (?:do not|don't) (?:want|need|have time for) |
     (?:would|'d) rather not | no,? thank | no,? thanks | not (?:for me|today|now,? thank) |
     i(?:'ll| will) pass | no (?:me|nos) interesa | no tengo tiempo (?:para|de) | nao tenho tempo (?:para|de) | no (?:quiero|deseo|necesito|gracias) |
@@ -128,7 +128,7 @@ export const PERSON = {
   `),
   /** Agrees on a condition that is not met yet. */
   reserves: phrases(`
-    (?<!the )first(?= *[.,!]|$) | primero(?= *[.,!]|$) | primeiro(?= *[.,!]|$) | but (?:not|first|only|i(?:'d| would)? (?:need|have|want|must)) | only (?:if|after|once) | not (?:before|until) | as long as | unless |
+    (?<!the )first(?= *[.,!]|$) | (?<!(?:el|la|lo) )primero(?= *[.,!]|$) | (?<!(?:o|a) )primeiro(?= *[.,!]|$) | but (?:not|first|only|i(?:'d| would)? (?:need|have|want|must)) | only (?:if|after|once) | not (?:before|until) | as long as | unless |
     pero (?:no|antes|primero|tengo|tendria|hay que) | no antes | siempre (?:y cuando|que) | solo si(?![a-z]) | a menos que | mas (?:nao|antes|primeiro|tenho|preciso|so)(?![a-z]) | nao antes | so (?:se|depois)(?![a-z]) | desde que
   `),
   /** Has an appointment and leaves it as it is. */

@@ -4,6 +4,7 @@ import { type Form, formAsked } from './forms.ts';
 import { asksNothing } from './idle.ts';
 import { type Special, specialIn } from './specials.ts';
 import { type Term, termsOf } from './terms.ts';
+import { wordingOf } from './wording/index.ts';
 
 /** One thing somebody wants to know. */
 export type Ask = {
@@ -306,10 +307,34 @@ function readPiece(piece: string, language: Language): Piece {
 const SAYS_WHY =
   /^[\s¡¿"]*(?:(?:well|oh|pues|bueno|bom|ah),? )?(?:because|cos|'cause|porque)(?!\p{L})(?!.*\b(?:know|ask|saber|preguntar|perguntar)\b)[^?]*$/iu;
 
+/** Where nothing asks by its mark or its first words, the wording may: beside a question it only tells what that is about. */
+function byWording(read: readonly Piece[]): readonly Piece[] {
+  const pieces = read.map((piece) => (isUnlike(piece) ? { ...piece, isClear: false, isSure: false } : piece));
+  if (pieces.some(({ isClear, isAsked }) => isClear && isAsked)) return pieces;
+  return pieces.map((piece) => {
+    const mayAsk = piece.isAsked && !ANSWERS.test(piece.text);
+    const wording = mayAsk ? wordingOf(piece.text, piece.language) : 'open';
+    const asks = wording === 'likely' || wording === 'sure';
+    return asks ? { ...piece, isClear: true, isNamed: false, isSure: wording === 'sure' } : piece;
+  });
+}
+
+/** "Sí señorita mañana pago". */
+const ANSWERS =
+  /^\W*(?:s[ií]|sim|no|não|nao|ten[eé]s (?:toda la )?raz[oó]n|tienes? raz[oó]n|tem razão)(?!\p{L})/iu;
+
+/** "Puedo empezar el lunes", "oiga, que me cobraron dos veces": words that ask elsewhere, worded as nobody asks. */
+const isUnlike = ({ text, language, special, isAsked }: Piece): boolean =>
+  isAsked &&
+  special === null &&
+  !/[?¿]/.test(text) &&
+  !WANTS_TO_KNOW.test(plainOf(text)) &&
+  wordingOf(text, language) === 'unlike';
+
 /** The questions in what somebody said, in their order. */
 export function asksIn(text: string, language: Language): Ask[] {
   if (SAYS_WHY.test(text)) return [];
-  const read = piecesOf(text, language).map((piece) => readPiece(piece, language));
+  const read = byWording(piecesOf(text, language).map((piece) => readPiece(piece, language)));
   const pieces = read.map((piece) => ({ ...piece, isAsked: piece.isAsked || asksOfTheRest(piece, read) }));
   const clear = pieces.filter(({ isAsked, isNamed }) => isAsked && !isNamed);
   const [only] = clear;

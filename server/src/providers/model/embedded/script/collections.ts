@@ -23,8 +23,8 @@ const TAKES_BACK =
 const OF_A_PART = /\d|(?<!\p{L})(?:all|whole|half|part|todo|mitad|parte|tudo|metade|inteiro)(?!\p{L})/iu;
 
 const letsGo = (turn: PersonTurn): boolean =>
-  agreesToNothing(turn.text) ||
-  (verdictOf(turn) === 'no' && TAKES_BACK.test(turn.text) && !OF_A_PART.test(turn.text));
+  !OF_A_PART.test(turn.text) &&
+  (agreesToNothing(turn.text) || (verdictOf(turn) === 'no' && TAKES_BACK.test(turn.text)));
 
 /** "No, half of it" says how much; "no, I can't after all" takes the day back. */
 const isTakenBack = (talk: Talk, at: number): boolean =>

@@ -64,7 +64,31 @@ function takesItUp(talk: Talk, reply: PersonTurn | null): boolean {
 
 type ReplyTo = (key: 'asksForContact' | 'asksForHolder') => PersonTurn | null;
 
+const SAYS_NAME =
+  /(?:(?:this|it)(?: is|['’]s)|my name(?:['’]s| is)|i['’]m|i am|soy|(?:le )?habla|me llamo|mi nombre es|aqui (?:é|fala)(?: [oa])?|sou(?: [oa])?|meu nome é)\s+((?:\p{Lu}[\p{L}'’-]+\s?){1,3})/u;
+
+/** "It's Dana from the print shop": whoever gives another name needs more than a nod to be the one. */
+function gaveAnotherName(talk: Talk): boolean {
+  const { language } = talk.speaker;
+  const names = new Set(words(contactOf(talk), language));
+  return talk.person.some(({ text }) => {
+    const given = words(
+      SAYS_NAME.exec(text.replace(/^\W*\p{Lu}/u, (letter) => letter.toLowerCase()))?.[1] ?? '',
+      language,
+    );
+    return names.size > 0 && given.length > 0 && !given.some((word) => names.has(word));
+  });
+}
+
+const SAYS_YES =
+  /^[\s¡¿"]*(?:yes|yeah|yep|that['’]?s (?:right|me)|s[ií](?=[\s,.!]|$)|correcto|así es|sim|isso mesmo)(?!\p{L})/iu;
+
 const isConfirmed = (talk: Talk, reply: ReplyTo): boolean =>
+  gaveAnotherName(talk)
+    ? SAYS_YES.test(reply('asksForContact')?.text ?? '') || gaveTheName(talk)
+    : isSaidToBe(talk, reply);
+
+const isSaidToBe = (talk: Talk, reply: ReplyTo): boolean =>
   ([reply('asksForContact'), reply('asksForHolder')] as const).some(
     (answer) => saysYes(answer) || saysIsMe(answer) || takesItUp(talk, answer),
   ) || gaveTheName(talk);

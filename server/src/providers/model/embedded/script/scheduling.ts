@@ -37,14 +37,15 @@ const hasOneToMove = ({ person }: Talk): boolean =>
   (person.some(({ text }) => TELLS_OF_ONE.test(text)) && person.some(({ text }) => MOVES_IT.test(text)));
 
 /** "No, I don't want to change it, just cancel it". */
-const cancelsAfterAll = ({ person }: Talk): boolean => {
-  const last = (intent: Intent) => person.findLastIndex(({ heard }) => heard.intents.has(intent));
-  return last('wants_to_cancel') > last('wants_to_move_appointment');
-};
+const MOVES_NOTHING =
+  /(?<!\p{L})(?:(?:don['’]t|do not) (?:want|need) to (?:move|change|reschedule)|no (?:la |lo )?quiero (?:cambiar|mover|pasar|reprogramar)\p{L}*|não (?:a |o )?quero (?:mudar|trocar|remarcar|alterar))(?!\p{L})/iu;
+
+const cancelsAfterAll = ({ person }: Talk): boolean =>
+  person.some(({ text, heard }) => heard.intents.has('wants_to_cancel') && MOVES_NOTHING.test(text));
 
 /** "It's the one tomorrow at eleven" tells which is to be canceled. */
 const HAD =
-  /^[\s¡¿"]*(?:(?:yes|yeah|s[ií]|sim|eh|well|bueno)[\s,.]+)*(?:(?:it['’]?s|it is|it was|that['’]?s|i had it|la ten[ií]a|l[oa] tengo|es (?:la|el)|era|é a|é o|tenho|tava|estava|was)(?!\p{L}))/iu;
+  /^[\s¡¿"]*(?:(?:yes|yeah|s[ií]|sim|eh|well|bueno)[\s,.]+)*(?:it was|i had it|it['’]?s the one|l[ao] ten[ií]a|l[ao] tengo|es l[ao] del?|era (?:el|la|a|o|para|na|no)|é [ao] d[aeo]|(?:es)?tava (?:marcad[ao]|para|pra))(?!\p{L})(?!.*(?:better|mejor|melhor|instead|p[aá]s[ea]|mudar|cambiar|change|move))/iu;
 
 const cancelsAfter = ({ person }: Talk, answer: PersonTurn): boolean =>
   person.slice(person.indexOf(answer) + 1).some(({ heard }) => heard.intents.has('wants_to_cancel'));
@@ -82,6 +83,8 @@ export function chosenMoment(scene: Scene): string | null {
   const { talk, reply } = scene;
   const asked = reply('asksForTime');
   const proposed = reply('proposesTime');
+  // "Sorry, can you repeat that?" is no yes to the time that stands to be confirmed.
+  if (proposed === null && talk.pending?.key === 'proposesTime') return null;
   const isProposedLast = asked !== null && proposed !== null && isBefore(talk, asked, proposed);
   if (asked !== null && !isProposedLast) return timeChosen(talk, 'offersTimes', asked);
   const wish = proposed === null ? null : wishBehind(proposed, talk);
@@ -152,7 +155,7 @@ const TELLS_OF_ONE =
 const withoutExisting = (turn: PersonTurn): PersonTurn => {
   const { intents } = turn.heard;
   if (!intents.has('wants_to_move_appointment') && !intents.has('wants_to_cancel')) return turn;
-  const kept = clausesOf(turn.text).filter((clause) => !TELLS_OF_ONE.test(clause));
+  const kept = clausesOf(turn.text).filter((clause) => !TELLS_OF_ONE.test(clause) && !HAD.test(clause));
   return { ...turn, text: kept.join(' ') };
 };
 

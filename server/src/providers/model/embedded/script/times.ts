@@ -16,12 +16,13 @@ import type { Phrase, Texts } from '../texts/index.ts';
 
 type Offer = 'offersTimes' | 'offersAdviser';
 
-/** "The first one"; what must come first is no choice. */
-const FIRST =
-  /\b(?:(?:the|that|el|la|lo|o|a) )?(?:first|former|earlier|earliest|primer[oa]?|primeir[oa])(?= (?:one|option|time|slot|opci[oó]n|opç[aã]o|hora|horario|horário|d[ií]a)|\s*(?:[,.!;]|$)|,? (?:please|thanks|is|works|would|suits|por favor|me (?:va|queda|sirve|conviene)|está|fica|serve|pode ser))/iu;
+const FIRST = /\b(first|former|earlier|earliest|primer[oa]?|primeir[oa])\b/i;
 const SECOND = /\b(second|latter|later one|segund[oa]|últim[oa])\b/i;
 const EITHER =
-  /\b(either|both|any(?: of (?:them|those|the two)| one| is| works| will|(?=\s*(?:[,.!]|$)))|whichever|cualquiera?(?! cosa)|los dos|ambos|ambas|qualquer(?! coisa)|tanto faz|os dois)\b/iu;
+  /\b(either|both|any(?: of them)?|whichever|cualquiera?(?! cosa)|los dos|ambos|ambas|qualquer(?! coisa)|tanto faz|os dois)\b/i;
+/** What must come first is no choice. */
+const BEFOREHAND =
+  /\b(?:check|ask|talk|speak|know|decide|think)\b.{0,30}\bfirst\b|\bprimero (?:le|les|lo|la|yo|tengo|hay|debo|voy|quiero|necesito)\b|\b(?:pregunt|consult)\p{L}+ primero\b|\bprimeiro (?:eu|tenho|preciso|vou|quero)\b|\bpergunt\p{L}+ primeiro\b/iu;
 
 const NONE =
   /\b(no,? thank(?:s| you)|don['’]t want|no quiero|não quero|none|neither|nothing|ningun[oa]?|nenhuma?|no puedo|no me (?:sirve|queda|conviene)|não (?:dá|serve|posso)|does(?: not|n['’]t) work|can(?:not|['’]t))(?!\p{L})/iu;
@@ -42,7 +43,7 @@ const lastOffer = (talk: Talk, phrase: Phrase) =>
 
 function pickByWords(text: string, offers: readonly string[], texts: Texts): number {
   const lower = text.toLowerCase();
-  if (FIRST.test(lower)) return 0;
+  if (FIRST.test(lower) && !BEFOREHAND.test(lower)) return 0;
   if (SECOND.test(lower)) return 1;
   const mentions = (offer: string): boolean => {
     const weekday = texts.weekdays.find((name) => offer.toLowerCase().includes(name.toLowerCase())) ?? '';
@@ -96,13 +97,23 @@ function offerAt(offers: readonly string[], index: number, talk: Talk): string |
 }
 
 const PART = /(?<=[,;])\s+|\s+(?=(?:and|but|so|y|pero|así que|e|mas|então)\s)/iu;
+const ANY_DAY =
+  /(?<!\p{L})(?:\p{L}+day|tomorrow|today|tonight|lunes|martes|miércoles|miercoles|jueves|viernes|sábado|sabado|domingo|mañana|hoy|segunda|terça|terca|quarta|quinta|sexta|amanhã|amanha|hoje|d[ií]a \d{1,2}|\d{1,2}(?:st|nd|rd|th)|el \d{1,2})(?!\p{L})/iu;
+/** "Great, but not Tuesday". */
+const NOT_THAT_DAY =
+  /(?<!\p{L})(?:not|pero no|mas não)\s+(?:on |el |na |no )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miércoles|jueves|viernes|sábado|domingo|segunda|terça|quarta|quinta|sexta)(?!\p{L})/iu;
 const IMPOSSIBLE =
   /(?<!\p{L})(?:(?<=\p{L}\s)(?:não|no|not)[\s,;.]*$|(?:don['’]t|do not|never) (?:call|ring|phone)|no (?:me )?(?:llam|marqu)\p{L}+|não (?:me )?(?:ligu?[ae]m?)|can(?:not|['’]t)(?! wait)|(?:won['’]t|not) be able|no (?:puedo|podré|voy a poder)|no me (?:sirve|queda|conviene)|não (?:posso|dá|consigo|vou poder)|l[oa] tengo(?! libre)|i(?:['’]ve got| have) it|tenho ela|i['’]m (?:away|travell?ing|working|abroad|off to|on (?:holiday|vacation|shift))|i (?:work|travel)|estoy (?:de viaje|fuera|trabajando)|(?:yo )?viajo|trabajo (?:todo|hasta|de|ese|esa|en)|(?:eu )?trabalho|estou (?:fora|viajando|trabalhando|de (?:férias|viagem|plantão)))(?!\p{L})/iu;
 
 /** Without the times that are said to be impossible, or to be those of the appointment there is. */
 function possible(text: string): string {
   const parts = text.split(PART);
-  const kept = parts.filter((part) => !IMPOSSIBLE.test(part) && !isOccupied(part));
+  const isOnlyDenied = !parts.some((part) => ANY_DAY.test(part) && !NOT_THAT_DAY.test(part));
+  const kept = parts.filter(
+    (part) => !IMPOSSIBLE.test(part) && !isOccupied(part) && !(isOnlyDenied && NOT_THAT_DAY.test(part)),
+  );
+  // An hour beside a day that is taken is of no other day.
+  if (parts.some(isOccupied) && !kept.some((part) => ANY_DAY.test(part))) return '';
   return kept.length === parts.length ? text : kept.join(' ');
 }
 

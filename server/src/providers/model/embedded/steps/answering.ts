@@ -211,7 +211,7 @@ function admitting({ speaker }: Talk, parts: readonly Answered[], isFirst: boole
 
 /** "Can I see the physio on Friday at two?" wishes for a visit. */
 const ASKS_FOR_A_VISIT =
-  /\b(?:can|could|may) (?:i|we|you) (?:please )?(?:see|come|have|get|book|do|make|squeeze|fit|put|take)\b|\b(?:puedo|podria|podemos|podriamos) (?:ir|pasar|venir|ver|tener|sacar|pedir|agendar|reservar|apuntarme)\b|\b(?:me|nos) (?:la |lo )?(?:pasan?|cambian?|mueven?|ponen?|dan?|agendan?|apuntan?|anotan?|pasas|cambias|pones|das)\b|\b(?:posso|poderia|podemos|consigo) (?:ir|passar|vir|ver|ter|marcar|agendar|fazer)\b|\b(?:me|nos) (?:marcam?|agendam?|encaixam?|colocam?|passam?|mudam?)\b|\b(?:da|tem como|tem vaga|hay (?:lugar|hora|cupo)|tienen (?:lugar|hora|cupo|algo))\b/;
+  /\b(?:can|could|may) (?:i|we|you) (?:please )?(?:see (?:the|my|dr|doctor|a|an)|come (?:in|by|over|on)|get in|book|make it|have an? appointment|squeeze|fit|put (?:me|us|it|him|her))\b|\b(?:puedo|podria|podemos|podriamos) (?:ir|pasar|venir|ver|tener|sacar|pedir|agendar|reservar|apuntarme)\b|\b(?:me|nos) (?:la |lo )?(?:pasan?|cambian?|mueven?|ponen?|dan?|agendan?|apuntan?|anotan?|pasas|cambias|pones|das)\b|\b(?:posso|poderia|podemos|consigo) (?:ir|passar|vir|ver|ter|marcar|agendar|fazer)\b|\b(?:me|nos) (?:marcam?|agendam?|encaixam?|colocam?|passam?|mudam?)\b|\b(?:da|tem como|tem vaga|hay (?:lugar|hora|cupo)|tienen (?:lugar|hora|cupo|algo))\b/;
 
 const CHANGES_DAYS = new Set(['scheduling', 'notifications']);
 

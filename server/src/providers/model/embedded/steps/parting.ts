@@ -68,7 +68,7 @@ export const callsBack: Step = (talk) => {
 };
 
 const OF_CALLS =
-  /\b(?:call|calling|ring|phone|contact|reach|back to me|llam\w+|marc(?:a|ar|ame|arme|ue|enme)|contact\w+|comuni\w+|lig(?:a|o|ue|ar|uem|arem)|retorn\w+|contat\w+)\b/;
+  /\b(?:call|calling|ring|phone|talk|speak|chat|habl\w+|fal(?:ar|amos|o)|conversar|platicar|contact|reach|back to me|llam\w+|marc(?:a|ar|ame|arme|ue|enme)|contact\w+|comuni\w+|lig(?:a|o|ue|ar|uem|arem)|retorn\w+|contat\w+)\b/;
 
 /** "Thursday I'm busy, make it Friday", "I'm at work till one": said of the visit or the delivery, not of the call. */
 function arrangesADay({ brief, last, speaker, said }: Talk): boolean {

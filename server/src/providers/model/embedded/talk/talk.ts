@@ -74,9 +74,9 @@ function objectionOf(
 /** "Wednesday morning? Oh good", "forty? All right then": a word of ours said back asks nothing. */
 const isEcho = ({ text }: Ask, said: string, language: Language): boolean => {
   const words = (text.toLowerCase().match(WORD) ?? []).filter((word) => !LINKS.has(word));
-  const figures = new Set(numbersSaid(text, language).map(String));
   const ours = new Set(said.toLowerCase().match(WORD));
-  const isOurs = (word: string): boolean => ours.has(word) || [...figures].some((one) => ours.has(one));
+  const isOurs = (word: string): boolean =>
+    ours.has(word) || numbersSaid(word, language).some((value) => ours.has(String(value)));
   return words.length <= ECHO_WORDS_MAX && words.every(isOurs);
 };
 

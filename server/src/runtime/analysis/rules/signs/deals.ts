@@ -135,7 +135,8 @@ export const collections: Reading = (exchange, facts) => {
   }
   if (says(exchange, 'disputes')) return open(exchange);
   const dated = asks(exchange.before, 'asksPayment') && namesMoment(exchange.text, facts);
-  if (dated && willing && !declines(exchange) && !isOccupied(exchange.text))
+  const isOfCall = means(exchange, 'wants_callback', 'is_busy');
+  if (dated && willing && !isOfCall && !declines(exchange) && !isOccupied(exchange.text))
     return reached(exchange, 'payment_promised');
   if (!refuses(exchange)) return null;
   if (paidBefore(exchange, facts)) return open(exchange);
