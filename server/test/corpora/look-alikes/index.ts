@@ -4,7 +4,7 @@ import type { Language } from '../../../src/listening/types.ts';
 import { readCalls, type ScriptedCall } from '../calls/form.ts';
 
 /**
- * Ten sets of short calls, written apart from the rules; half of them only look like an outcome or a value. `worked-on` was
+ * Twelve sets of short calls, written apart from the rules; half of them only look like an outcome or a value. `worked-on` was
  * read, set by set, each counted before; `apart` was only counted.
  */
 export const lookAlikes = (part: 'worked-on' | 'apart', language: Language): ScriptedCall[] =>

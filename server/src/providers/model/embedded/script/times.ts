@@ -16,7 +16,9 @@ import type { Phrase, Texts } from '../texts/index.ts';
 
 type Offer = 'offersTimes' | 'offersAdviser';
 
-const FIRST = /\b(first|former|earlier|earliest|primer[oa]?|primeir[oa])\b/i;
+/** "The first", "first one, please"; "I'll talk to her first" chooses nothing. */
+const FIRST =
+  /\b(?:the|that|el|la|lo|o|a) (?:first|former|earlier|earliest|primer[oa]?|primeir[oa])\b|\b(?:first|former|earlier|earliest|primer[oa]?|primeir[oa]) (?:one|option|time|slot|opci[oó]n|opç[aã]o|hora|hor[aá]rio)\b|^\W*(?:(?:yes|ok|okay|s[ií]|sim)[, ]+)*(?:first|former|earlier|earliest|primer[oa]|primeir[oa])(?=\W*(?:$|please|por favor))/iu;
 const SECOND = /\b(second|latter|later one|segund[oa]|últim[oa])\b/i;
 const EITHER =
   /\b(either|both|any(?: of them)?|whichever|cualquiera?(?! cosa)|los dos|ambos|ambas|qualquer(?! coisa)|tanto faz|os dois)\b/i;
