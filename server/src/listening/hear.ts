@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { isAnchored, isOfAnother, speaksOfPerson } from './classifier/anchors.ts';
 import { classify } from './classifier/classify.ts';
 import { ACTED_UPON, isActedUpon, type Label } from './classifier/labels.ts';
@@ -140,8 +141,25 @@ function understand(text: string, tokens: readonly Token[], found: Set<Intent>, 
   return { intents, doubts };
 }
 
-/** What a person does with their words, and how they feel about it. */
+const KEPT_MAX = 1_000;
+const KEPT_LETTERS_MAX = 300;
+const kept = new LRUCache<string, Heard>({ max: KEPT_MAX });
+
+/**
+ * What a person does with their words, and how they feel about it. A talk is read from its beginning at every turn, so what was
+ * heard of the last utterances is kept for a while.
+ */
 export function hear(text: string, language: Language): Heard {
+  if (text.length > KEPT_LETTERS_MAX) return hearAnew(text, language);
+  const key = `${language} ${text}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const heard = hearAnew(text, language);
+  kept.set(key, heard);
+  return heard;
+}
+
+function hearAnew(text: string, language: Language): Heard {
   const tokens = withoutJust(text, bounded(tokenise(text, language)), language);
   const { intents, doubts } = understand(text, tokens, findIntents(text, tokens, language), language);
   return { intents, doubts, ...feel(text, tokens, intents, language) };

@@ -165,7 +165,7 @@ describe('imports', () => {
       otpauth: /^features\/identity\/mfa\/totp\.ts$/,
       '@simplewebauthn/server': /^features\/identity\/passkeys\/webauthn\.ts$/,
       'graphile-worker': /^platform\/jobs\/worker\.ts$/,
-      'lru-cache': /^(platform|providers\/model\/embedded|voice\/line)\//,
+      'lru-cache': /^(platform|listening|providers\/model\/embedded|voice\/line)\//,
       ioredis: /^platform\/rate-limit\/redis\.ts$/,
       '@ai-sdk/openai-compatible': /^providers\/model\/openai-compatible\//,
       '@ai-sdk/anthropic': /^providers\/model\/anthropic\//,

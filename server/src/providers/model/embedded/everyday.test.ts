@@ -48,6 +48,7 @@ describe('who they are', () => {
     ['es', 'bueno', 'Vale, le digo que ha llamado usted'],
     ['es', 'bueno', 'Genial, ahora la busco'],
     ['pt', 'alô', 'Perfeito, vou chamar ela'],
+    ['pt', 'alô', 'tá, eu pago cem na sexta'],
     ['en', 'hello', "Lovely, I'll go and get her"],
     ['en', 'hello', "Brilliant, another one. She's at work"],
   ] as const)('is not believed of somebody else, %s: %s %s', (language, ...lines) => {

@@ -34,12 +34,15 @@ const saysIsMe = (turn: PersonTurn | null): boolean =>
 const OF_THE_OTHER =
   /(?<!\p{L})(?:she|her|he|him|ella|ela|ele|él|le (?:digo|aviso|paso)|l[ao] (?:llamo|busco|paso|comunico)|chamar|chamo|aviso)(?!\p{L})/iu;
 
+const SAYS_YES =
+  /^[\s¡¿"]*(?:yes|yeah|yep|that['’]?s (?:right|me)|s[ií](?=[\s,.!]|$)|correcto|así es|sim|isso mesmo)(?!\p{L})/iu;
+
 /** A yes to being the one; that they pay says nothing of who they are. */
 const saysYes = (turn: PersonTurn | null): boolean =>
   turn !== null &&
   verdictOf(turn) === 'yes' &&
   !OF_THE_OTHER.test(turn.text) &&
-  (turn.heard.intents.has('agrees') || !turn.heard.intents.has('promises_payment'));
+  (SAYS_YES.test(turn.text) || !turn.heard.intents.has('promises_payment'));
 
 const PAYS: readonly Intent[] = ['promises_payment', 'refuses_payment'];
 
@@ -79,9 +82,6 @@ function gaveAnotherName(talk: Talk): boolean {
     return names.size > 0 && given.length > 0 && !given.some((word) => names.has(word));
   });
 }
-
-const SAYS_YES =
-  /^[\s¡¿"]*(?:yes|yeah|yep|that['’]?s (?:right|me)|s[ií](?=[\s,.!]|$)|correcto|así es|sim|isso mesmo)(?!\p{L})/iu;
 
 const isConfirmed = (talk: Talk, reply: ReplyTo): boolean =>
   gaveAnotherName(talk)

@@ -42,8 +42,9 @@ const outcome: Stage = ({ talk, verdict, open }) => {
   const { speaker } = talk;
   const stood = verdict('asksIfSolved') ?? verdict('triesAgain');
   // "Oh, it's back!" in answer to whatever was asked.
-  const isSolved = talk.last?.heard.intents.has('says_solved') && !relapses(talk.last.text);
-  if (stood === 'yes' || isSolved) return closes(talk, speaker.say('solved'));
+  const isBack = talk.last !== null && relapses(talk.last.text);
+  if (!isBack && (stood === 'yes' || talk.last?.heard.intents.has('says_solved')))
+    return closes(talk, speaker.say('solved'));
   if (talk.said('asksIfSolved') > 0 && open('asksIfSolved')) return says(speaker.say('asksIfSolved'));
   if (open('offersPerson')) return says(speaker.say('offersPerson'));
   return closes(talk, speaker.say('casesNoted'));

@@ -1,4 +1,4 @@
-import { leavesOpen, onlyAsks, relapses, shrugs, wantsNothingSettled } from '../../../../listening/index.ts';
+import { leavesOpen, onlyAsks, shrugs, wantsNothingSettled } from '../../../../listening/index.ts';
 import type { Intent } from '../../../../listening/types.ts';
 import type { PersonTurn } from '../talk/talk.ts';
 
@@ -81,7 +81,6 @@ export function verdictOf(turn: PersonTurn): Verdict {
   if (rest !== text && INTERESTED.test(rest)) return UNINTERESTED.test(rest) ? 'no' : 'yes';
   if (DESPITE.test(text) || (BEGINS_WITH_NO.test(text) && !intents.has('agrees'))) return 'no';
   if (LEAVES_IT.test(text)) return 'no';
-  if (relapses(text)) return 'no';
   if (onlyAsks(text) || shrugs(text) || leavesOpen(text)) return 'unclear';
   if (putsOff(text) && !BEGINS_WITH_YES.test(text)) return 'unclear';
   if (intents.has('wants_to_buy') || intents.has('says_solved')) return 'yes';

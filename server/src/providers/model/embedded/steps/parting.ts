@@ -13,7 +13,7 @@ const ASKS_HOURS =
 
 /** "Go on, but quick, I'm cooking" lets the agent talk. */
 const BE_QUICK =
-  /\b(?:(?:make it|but|be|keep it) (?:quick|brief|short|fast)|quickly|(?:que sea |pero )?(?:cortit[oa]|rapid(?:o|ito|inho|amente)|breve|breviario)|rapidinho|ligeirinho)\b/;
+  /\b(?:(?:make it|but|be|keep it) (?:quick|brief|short|fast)|quickly|(?:que sea |pero )?(?:cortit[oa]|rapid(?:o|ito|inho|amente)|breve)|rapidinho|ligeirinho)\b/;
 
 const AGENT_TURNS_MAX = 12;
 const ASKED_WHEN_MAX = 2;
