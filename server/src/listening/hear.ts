@@ -159,7 +159,8 @@ export function hear(text: string, language: Language): Heard {
   return heard;
 }
 
-function hearAnew(text: string, language: Language): Heard {
+/** Without what was kept: the measure for everything that listens. */
+export function hearAnew(text: string, language: Language): Heard {
   const tokens = withoutJust(text, bounded(tokenise(text, language)), language);
   const { intents, doubts } = understand(text, tokens, findIntents(text, tokens, language), language);
   return { intents, doubts, ...feel(text, tokens, intents, language) };

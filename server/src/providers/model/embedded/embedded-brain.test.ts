@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { detectLanguage, hear } from '../../../listening/index.ts';
+import { hearAnew } from '../../../listening/hear.ts';
+import { detectLanguage } from '../../../listening/index.ts';
 import { ModelError, type ModelEvent, type ModelMessage, type ModelRequest } from '../port.ts';
 import { createEmbeddedBrain } from './index.ts';
 import { respond } from './respond.ts';
@@ -180,7 +181,7 @@ describe('manners', () => {
       return (performance.now() - began) / rounds;
     };
     const listeningMs = timed(() => {
-      for (const { content } of asked) hear(content, 'en');
+      for (const { content } of asked) hearAnew(content, 'en');
     });
     const respondMs = timed(() => respond(brief(), asked, BUILT_IN));
     console.log(
