@@ -142,6 +142,17 @@ describe('words that promise nothing', () => {
   });
 });
 
+describe('what is denied', () => {
+  it.each([
+    "don't put me down, I have to ask my wife",
+    'no me apunte, tengo que hablarlo con mi esposa',
+    'ainda não pode marcar, vou falar com o meu marido',
+    "I haven't said yes",
+  ])('settles nothing: %s', (text) => {
+    expect(leavesOpen(text)).toBe(true);
+  });
+});
+
 describe('a yes with a courteous end', () => {
   it.each([
     "Friday is fine, I'll see you then",

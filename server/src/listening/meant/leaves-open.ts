@@ -1,4 +1,4 @@
-import { phrases, plain } from '../text/phrases.ts';
+import { affirmedAt, phrases, plain } from '../text/phrases.ts';
 
 /** Words that agree to nothing yet: put off, to be talked over with somebody, or kept open on purpose. */
 
@@ -11,7 +11,7 @@ export const CALLS_THEMSELVES = phrases(`
 export const AGREES_TO_NOTHING = phrases(`
   (?:don't|do not) like (?:to )?promis | (?:don't|do not) (?:do|make) promises(?! (?:i|we)(?![a-z])) | not giving you (?:a|any) (?:figure|date|number|day|amount) | no me gusta prometer | nao gosto de prometer | (?:fecha|cantidad|monto) no (?:le |te |les )?(?:digo|voy a decir) | no (?:le |te |les )?(?:digo|voy a decir) (?:fecha|cuando|cuanto)(?![a-z]) | (?:data|valor) (?:eu )?nao (?:te |lhe )?(?:digo|dou|vou dar) |
   (?:won't|not going to|can't|cannot) promise (?:you )?(?:anything|any money|nothing)(?= *[,.!]|$| at (?:all|the moment))(?!,? but) | no (?:le |te |les |os )?(?:voy a|quiero) prometer(?: nada)?(?= *[,.!]|$)(?!, pero) | nao (?:te |lhe |vos )?(?:vou|quero) prometer(?: nada)?(?= *[,.!]|$)(?!, mas) | ni que (?:si|me voy|me quedo) ni que |
-  (?:not|n't) (?:saying|said) (?:yes|i(?: |')(?:will|ll|agree|pay)) | (?:not|n't) promising(?! (?:the (?:whole|lot|full)|all|everything|it all)(?![a-z])) | no (?:le |les |te |os )?prometo(?! (?:todo|la totalidad)(?![a-z])) | no (?:le |les |te |os )?puedo decir que si | (?:can't|cannot) (?:say|give you a|tell you) yes | nao (?:te |lhe )?(?:posso|vou) dizer que sim | nao (?:te |lhe )?prometo(?! (?:tudo|o total)(?![a-z])) | nao (?:to|tou|estou) a (?:dizer|fechar|aceitar) | nao disse que(?! nao) | (?:fecha|data) no (?:le |te )?(?:doy|puedo dar) | (?:not|n't) (?:agreeing|committing|signing up) (?:to|for|myself) | (?:not|n't) (?:agreed|committed|signed up) |
+  (?:not|[a-z]+n't) (?:saying|said) (?:yes|i(?: |')(?:will|ll|agree|pay)) | (?:not|[a-z]+n't) promising(?! (?:the (?:whole|lot|full)|all|everything|it all)(?![a-z])) | no (?:le |les |te |os )?prometo(?! (?:todo|la totalidad)(?![a-z])) | no (?:le |les |te |os )?puedo decir que si | (?:can't|cannot) (?:say|give you a|tell you) yes | nao (?:te |lhe )?(?:posso|vou) dizer que sim | nao (?:te |lhe )?prometo(?! (?:tudo|o total)(?![a-z])) | nao (?:to|tou|estou) a (?:dizer|fechar|aceitar) | nao disse que(?! nao) | (?:fecha|data) no (?:le |te )?(?:doy|puedo dar) | (?:not|n't) (?:agreeing|committing|signing up) (?:to|for|myself) | (?:not|n't) (?:agreed|committed|signed up) |
   no (?:le |te |les )?(?:estoy diciendo|digo|dije|he dicho) que si | no (?:me )?(?:estoy )?(?:comprometo|comprometiendo)(?! a pagar) | no (?:estoy|he) (?:acept|contrat|firm) |
   nao (?:to|tou|estou) (?:fechando|dizendo que sim|aceitando|contratando|assinando|me comprometendo) | nao (?:disse|falei) que sim | nao fechei nada
 `);
@@ -25,25 +25,26 @@ const WAVERS = phrases(`
   preciso (?:pensar|conversar(?! com (?:alguem|um))|falar com(?! (?:alguem|um|uma|voce|o (?:medico|doutor|dentista)|a (?:medica|doutora|dentista))(?![a-z]))) | deixa eu pensar | talvez depois | nao tenho certeza
 `);
 
-/** Must ask or look first, or does not know yet. */
+/** Whom or what people ask before they agree. */
 const MINE =
   '(?:my|the|our) (?:diary|calendar|schedule|shifts?|rota|work|boss|agenda|husband|wife|partner|family|mum|mom|dad|mother|father|son|daughter|sister|brother|other half|missus|accountant)';
 const MIS =
   '(?:(?:el|la|mi|mis|nuestra) )?(?:agenda|calendario|horarios?|turnos?|jefe|jefa|esposo|esposa|marido|mujer|senora|pareja|familia|mama|papa|madre|padre|hijo|hija|hermano|hermana|socio|socia|contador|contadora)';
 const MINHA =
   '(?:(?:o|a|os|as) )?(?:meu|minha|meus|minhas|nossa)? ?(?:agenda|calendario|escala|horarios?|chefe|marido|esposo|esposa|mulher|patroa|familia|mae|pai|filho|filha|irma|irmao|socio|socia|contador|contadora|amigas|amigos)';
+/** Must ask or look first, or does not know yet. */
 const HOLDS = phrases(`
   (?:have|need|got|ought|want|going)(?:ta)? to (?:check (?:with|if|whether|when|what|first|that|${MINE})|look at ${MINE}|ask (?:first|${MINE}|him|her|them)|(?:talk|speak) (?:to|with) (?:${MINE}|him|her|them)|see (?:(?:if|whether) (?:i|we|it (?:suits|works|fits)|my|he|she|they)(?![a-z])|what (?:my|he|she|they)|how (?:i|it)|when i|${MINE})|run it (?:by|past)|talk it over|discuss it) |
   (?:check|ask)(?: [a-z']+){0,4} first(?= *[,.!]|$| (?:and|then|i)(?![a-z])) | (?:don't|do not|dont) know (?:yet|if (?:i|we|it|he|she)|whether|what day|which day)(?![a-z]) | (?:haven't|have not|havent) (?:decided|made up my mind) |
   (?:tengo|tendria|tenemos|toca|hay|habria|necesito|voy a) (?:que )?(?:a )?(?:preguntar(?:le|les|lo)?|consultar(?:lo|le|la)?|hablarlo|platicarlo|(?:hablar|platicar) con (?:ella|ellos|el(?= *[,.!]|$)|${MIS})|ver(?:lo)? (?:si|con|como|que dia|cuando|${MIS})|(?:mirar|revisar|checar) (?:si|${MIS}))(?![a-z]) | primero (?:le |les |lo |la |yo )?(?:pregunto|consulto|hablo|veo|miro|reviso|tengo que|hay que|necesito (?:ver|hablar|preguntar)) |
-capaz que (?:puedo|voy|si)(?![a-z]) |
+  capaz que (?:puedo|voy|si)(?![a-z]) |
   no se (?:todavia|aun|si (?:voy|puedo|me|va|vamos|quiero)|que dia|cuando) | (?:todavia|aun) no (?:lo )?(?:se|sabemos|decid[a-z]+|he decidido)(?![a-z]) | no lo (?:he decidido|decidi)(?![a-z]) |
   (?:tenho|preciso|teria|vou|deixa eu|tem) (?:que |de |ter que |ter de )?(?:(?:lhe |te )?perguntar (?:pra|para|a|ao|pro|primeiro|com)|consultar|(?:conversar|combinar|falar|ver) com (?:ela|ele|elas|eles|${MINHA})|ver (?:se|quando|o que|direitinho|${MINHA})|(?:olhar|checar) ${MINHA})(?![a-z]) | primeiro (?:eu )?(?:pergunto|falo|vejo|consulto|tenho que|preciso (?:ver|falar|perguntar)) |
   (?:ainda )?nao sei (?:ainda|se (?:vou|posso|quero|da|vai)|que dia|quando|bem)(?![a-z]) | ainda nao (?:sei|decidi|resolvi)(?![a-z])
 `);
 
 /** A courteous end: will call, will say, will hand the news on, has had enough. After a yes it takes nothing back. */
-const PARTS = phrases(`
+const ENDS_POLITELY = phrases(`
   (?:luego|despues) (?:yo )?(?:le |les |te |os )?(?:confirmo|digo)(?![a-z])(?! (?:a|al|que|cuando)(?![a-z])) | depois (?:eu )?(?:te |lhe |vos )?(?:confirmo|digo)(?![a-z])(?! (?:a|ao|pra|para|que|quando)(?![a-z])) | i'll (?:let you know(?! (?:if|when)(?![a-z]))|confirm (?:later|with you)) |
   cualquier cosa (?:yo )?(?:le |les |los |te |me )?(?:llamo|marco|aviso|comunico|escribo) | qualquer coisa (?:eu )?(?:te |lhe |vos )?(?:ligo|aviso|chamo|retorno|mando) |
   i'?(?:ll| will) (?:tell|let) (?:him|her|them|my [a-z]+) (?:know )?(?:that )?(?:you|he|she) | that's me (?:done|off|away)(?![a-z]) | (?:yo )?(?:le|les) (?:digo|aviso|paso|doy) (?:que (?:llam|habl|marc)|el (?:recado|mensaje)) | (?:eu )?(?:aviso|digo|falo) (?:pra |para |a |ao |pro )?(?:ela |ele |eles |elas )?que (?:voces |voce )?(?:ligaram|ligou|telefonou|telefonaram) | (?:eu )?dou o recado
@@ -82,11 +83,11 @@ const TIMED = phrases(
 export const leavesOpen = (text: string): boolean => {
   const words = plain(text);
   if (PERHAPS.test(words) || IF_THEY_AGREE.test(words)) return true;
-  if (OUTRIGHT.test(words)) return false;
+  if (affirmedAt(OUTRIGHT, words) !== -1) return false;
   if (AGREES_TO_NOTHING.test(words) || HESITATES.test(words)) return true;
   const isYes = YES_FIRST.test(words);
   const isSettled = TIMED.test(words) ? isYes || IN_CASE.test(words) : isYes && IN_CASE.test(words);
-  return !isSettled && (CALLS_THEMSELVES.test(words) || PARTS.test(words));
+  return !isSettled && (CALLS_THEMSELVES.test(words) || ENDS_POLITELY.test(words));
 };
 
 const BUT_A_PART = phrases(
