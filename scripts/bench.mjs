@@ -3,10 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
-import { build, install, requireNode, root } from './prepare.mjs';
+import { build, install, installSentenceModel, requireNode, root } from './prepare.mjs';
 
 requireNode();
 install();
+installSentenceModel();
 build();
 const all = readdirSync(join(root, 'bench'))
   .filter((name) => name.endsWith('.bench.ts'))

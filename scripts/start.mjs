@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { portProblem } from './check-port.mjs';
-import { build, install, requireNode, root } from './prepare.mjs';
+import { build, install, installSentenceModel, requireNode, root } from './prepare.mjs';
 
 requireNode();
 const problem = await portProblem(process.env);
@@ -11,6 +11,7 @@ if (problem !== undefined) {
   process.exit(1);
 }
 install();
+installSentenceModel();
 build();
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(join(root, 'server/dist/main.js')).href);

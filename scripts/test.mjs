@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { build, has, install, requireNode, root, say } from './prepare.mjs';
+import { build, has, install, installSentenceModel, requireNode, root, say } from './prepare.mjs';
 
 const only = process.argv.slice(2);
 const results = mkdtempSync(join(tmpdir(), 'parley-results-'));
@@ -85,6 +85,7 @@ function vitest(title, args) {
 
 requireNode();
 install();
+installSentenceModel();
 installPeers();
 build();
 if (only.length === 0) {

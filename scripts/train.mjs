@@ -3,10 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
-import { install, requireNode, root } from './prepare.mjs';
+import { install, installSentenceModel, requireNode, root } from './prepare.mjs';
 
 requireNode();
 install();
+installSentenceModel();
 const [name = ''] = process.argv.slice(2);
 const entry = join(root, 'training', name, 'train.ts');
 if (name === '' || !existsSync(entry)) {

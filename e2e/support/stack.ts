@@ -58,6 +58,7 @@ export async function startService(env: Record<string, string> = {}) {
     PORT: '0',
     VOICE: 'off',
     LLM_DETECTION: 'off',
+    SENTENCE_MODEL: 'off',
     DATA_DIR: folder,
     BOOTSTRAP_FILE: file,
     ...env,

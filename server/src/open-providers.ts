@@ -32,6 +32,7 @@ import type { Mailer } from './providers/mailer/port.ts';
 import { createSmtpMailer } from './providers/mailer/smtp.ts';
 import { createAnthropicModel } from './providers/model/anthropic/index.ts';
 import { createEmbeddedBrain } from './providers/model/embedded/index.ts';
+import { openMeanings } from './providers/model/embedded/questions/meaning/index.ts';
 import { createOpenAiCompatibleModel } from './providers/model/openai-compatible/index.ts';
 import type { ModelProvider } from './providers/model/port.ts';
 import { createResilientModel } from './providers/model/resilient.ts';
@@ -57,7 +58,7 @@ export function openSpeech({ speech }: Config, outbound: Platform['outbound']): 
 
 /** The embedded model, or a hosted one with a time limit and an optional fallback. */
 export function openModel({ model }: Config, log: Log): ModelProvider {
-  if (model.hosted === undefined) return createEmbeddedBrain();
+  if (model.hosted === undefined) return createEmbeddedBrain(model.comparesSentences ? openMeanings() : null);
   return createResilientModel({
     primary: openHosted(model.hosted),
     fallback: model.fallback === undefined ? undefined : openHosted(model.fallback),

@@ -72,6 +72,7 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
   const config = parseConfig({
     SECRET_KEY: 'a key for tests, long enough to be one',
     VOICE: 'off', // sockets and models only where a test is about them
+    SENTENCE_MODEL: 'off',
     ...options.env,
   });
   const wide = Object.fromEntries([...RATE_CLASSES, 'person'].map((name) => [name, 1_000_000]));

@@ -54,6 +54,7 @@ const clean = (env: Environment): Environment => ({
   PORT: '0',
   VOICE: 'off',
   LLM_DETECTION: 'off',
+  SENTENCE_MODEL: 'off',
   ...env,
 });
 

@@ -17,7 +17,7 @@ export function outcomesOf(business: Business, weights: Weights): Outcome[] {
   return questions.map(({ ask, facts: wanted }) => {
     const wholes = asksIn(ask, language).map(({ whole }) => whole);
     const said = (wholes.length === 0 ? [ask] : wholes).flatMap((whole) =>
-      chosenFor(whole, language, facts, undefined, weights).facts.slice(0, 2),
+      chosenFor(whole, language, facts, { weights }).facts.slice(0, 2),
     );
     return { language, wanted, said: [...new Set(said.map(lineOf))] };
   });

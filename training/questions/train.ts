@@ -9,9 +9,11 @@ import {
   type Manifest,
 } from '../../server/src/providers/model/embedded/questions/matcher/manifest.ts';
 import type { Tellings } from '../../server/src/providers/model/embedded/questions/matcher/prepare.ts';
+import { SECOND_LOOK_FILE } from '../../server/src/providers/model/embedded/questions/matcher/second-look.ts';
 import {
   decodeVectors,
   GLOSSARY_FILE,
+  LEXICON_FILE,
   MODEL_FOLDER,
   SIBLINGS_FILE,
   SYNONYMS_FILE,
@@ -21,11 +23,14 @@ import {
   encodeWeights,
   WEIGHTS_FILE,
 } from '../../server/src/providers/model/embedded/questions/matcher/weights.ts';
+import type { MeaningOf } from '../../server/src/providers/model/embedded/questions/meaning/index.ts';
 import { root } from '../../server/src/root.ts';
+import { knownMeanings } from '../../server/test/corpora/questions/known-meanings.ts';
 import { examplesOf, tellingsOf } from './examples.ts';
 import { figuresOf, type Outcome, outcomesOf } from './figures.ts';
 import { type Example, networkFrom } from './fit.ts';
 import { type Business, readLines, readPrompts } from './lines.ts';
+import { type Case, casesOf, fitSecondLook } from './second-look.ts';
 import { composeBusinesses } from './topics.ts';
 import { makeVectors } from './vectors.ts';
 
@@ -44,23 +49,33 @@ const PROMPTS_COUNT = 3;
 const counted = (businesses: readonly Business[], examples: readonly Example[][]): Example[] =>
   examples.flatMap((own, at) => Array.from({ length: businesses[at]?.times ?? 1 }, () => own).flat());
 
-/** The questions of each business, answered by a model that has seen nothing of it. */
+/** Of so many businesses one: four weights need no more, and each sentence takes its time. */
+const SECOND_LOOK_SHARE = 5;
+
+/** The questions of each business, answered by a model that has seen nothing of it; and how its sentences compare. */
 function crossValidate(
   businesses: readonly Business[],
   examples: readonly Example[][],
   composed: readonly Example[],
   tellings: Tellings,
-): Record<Language, Figures> {
+  meaning: MeaningOf,
+): { figures: Record<Language, Figures>; cases: Case[] } {
   const outcomes: Outcome[] = [];
+  const cases: Case[] = [];
   for (let fold = 0; fold < FOLDS; fold++) {
     const others = <Value>(list: readonly Value[]): Value[] => list.filter((_, at) => at % FOLDS !== fold);
     const network = networkFrom([...counted(others(businesses), others(examples)), ...composed]);
     businesses.forEach((business, at) => {
-      if (at % FOLDS === fold) outcomes.push(...outcomesOf(business, { network, tellings }));
+      if (at % FOLDS !== fold) return;
+      outcomes.push(...outcomesOf(business, { network, tellings }));
+      if (at % SECOND_LOOK_SHARE === 0) cases.push(...casesOf(business, { network, tellings }, meaning));
     });
     say(`  fold ${fold + 1} of ${FOLDS}`);
   }
-  return byLanguage((language) => figuresOf(outcomes.filter((outcome) => outcome.language === language)));
+  const figures = byLanguage((language) =>
+    figuresOf(outcomes.filter((outcome) => outcome.language === language)),
+  );
+  return { figures, cases };
 }
 
 const readBusinesses = (): Business[] => [
@@ -78,6 +93,7 @@ const SOURCES = [
   'training/questions/plain',
   'training/questions/apart',
   'training/questions/short',
+  'training/questions/everyday',
   'server/test/corpora/questions',
 ];
 
@@ -100,9 +116,14 @@ async function train(): Promise<void> {
   say('the model');
   const network = networkFrom([...counted(businesses, examples), ...composed]);
   writeFileSync(WEIGHTS_FILE, encodeWeights({ network, tellings }));
+  say('businesses the model has not seen, and what their sentences mean');
+  const meaning = knownMeanings();
+  const { figures, cases } = crossValidate(businesses, examples, composed, tellings, meaning);
+  say(JSON.stringify(figures));
+  writeFileSync(SECOND_LOOK_FILE, `${JSON.stringify(fitSecondLook(cases), null, 2)}\n`);
   // Imported late: it reads the weights that were just written.
   const { heldOutFigures } = await import('../../server/test/corpora/questions/held-out.ts');
-  const { apartFigures, plainFigures, shortFigures } = await import(
+  const { apartFigures, everydayFigures, plainFigures, shortFigures } = await import(
     '../../server/test/corpora/questions/plain.ts'
   );
   const manifest: Manifest = {
@@ -113,24 +134,25 @@ async function train(): Promise<void> {
       glossary: sha256(GLOSSARY_FILE),
       synonyms: sha256(SYNONYMS_FILE),
       siblings: sha256(SIBLINGS_FILE),
+      lexicon: sha256(LEXICON_FILE),
+      secondLook: sha256(SECOND_LOOK_FILE),
     },
     limits: LIMITS,
     heldOut: byLanguage(heldOutFigures),
-    plain: byLanguage(plainFigures),
-    apart: byLanguage(apartFigures),
-    short: byLanguage(shortFigures),
+    plain: byLanguage((language) => plainFigures(language)),
+    apart: byLanguage((language) => apartFigures(language)),
+    short: byLanguage((language) => shortFigures(language)),
+    everyday: byLanguage((language) => everydayFigures(language)),
+    bySentences: {
+      plain: byLanguage((language) => plainFigures(language, meaning)),
+      apart: byLanguage((language) => apartFigures(language, meaning)),
+      short: byLanguage((language) => shortFigures(language, meaning)),
+      everyday: byLanguage((language) => everydayFigures(language, meaning)),
+    },
   };
   writeFileSync(MANIFEST_FILE, `${JSON.stringify(manifest, null, 2)}\n`);
-  say(
-    JSON.stringify({
-      heldOut: manifest.heldOut,
-      plain: manifest.plain,
-      apart: manifest.apart,
-      short: manifest.short,
-    }),
-  );
-  say('businesses the model has not seen');
-  say(JSON.stringify(crossValidate(businesses, examples, composed, tellings)));
+  const { heldOut, plain, apart, short, everyday, bySentences } = manifest;
+  say(JSON.stringify({ heldOut, plain, apart, short, everyday, bySentences }));
 }
 
 /** The words of the lines; those of prompts are found by them or go without a place. */

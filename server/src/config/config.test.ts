@@ -43,6 +43,7 @@ describe('the configuration', () => {
     ['LIMITS_FILE', '/nowhere.json', 'LIMITS_FILE /nowhere.json cannot be read as JSON'],
     ['LLM_PROVIDER', 'oracle', 'LLM_PROVIDER must be one of'],
     ['LLM_DETECTION', '0', 'LLM_DETECTION must be one of on, off'],
+    ['SENTENCE_MODEL', 'yes', 'SENTENCE_MODEL must be one of on, off'],
   ])('refuses %s=%s in one sentence', (name, value, sentence) => {
     expect(() => parseConfig({ [name]: value })).toThrow(sentence);
   });

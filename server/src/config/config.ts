@@ -155,7 +155,9 @@ export type HostedModel = {
 function readModel(env: SettingReader) {
   const provider = env.choice('LLM_PROVIDER', ['embedded', ...HOSTED_MODELS]) ?? 'embedded';
   const prices = readPrices(env.text('LLM_PRICES_FILE'));
-  if (provider === 'embedded') return { provider, hosted: undefined, fallback: undefined, prices };
+  const comparesSentences = env.choice('SENTENCE_MODEL', ['on', 'off']) !== 'off';
+  if (provider === 'embedded')
+    return { provider, hosted: undefined, fallback: undefined, prices, comparesSentences };
   const hosted = hostedModel('LLM', provider, {
     baseUrl: env.url('LLM_BASE_URL', HTTP),
     apiKey: env.secret('LLM_API_KEY', 1),
@@ -175,6 +177,7 @@ function readModel(env: SettingReader) {
     fallback:
       fallbackModel === undefined ? undefined : hostedModel('LLM_FALLBACK', fallbackProvider, fallback),
     prices,
+    comparesSentences,
   };
 }
 

@@ -12,6 +12,7 @@ export { isOccupied } from './meant/occupied.ts';
 export { saysWithWhom } from './meant/professional.ts';
 export { relapses } from './meant/relapses.ts';
 export {
+  hasNoComplaint,
   onlyAsks,
   saysNothingMore,
   shrugs,

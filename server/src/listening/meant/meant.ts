@@ -50,6 +50,11 @@ const ANOTHER = new RegExp(
   ].join('|')})`,
 );
 
+/** "The one who worked there is my brother", "foi meu irmão que trabalhou lá". */
+const ANOTHER_DID = new RegExp(
+  `(?<![a-z])(?:(?:the one (?:who|that|whos)|el que|la que|quien|quem|[oa] que) (?:[a-z0-9']+ ){1,12}?(?:is|was|es|era|fue|e|foi) (?:my|mi|(?:o )?meu|(?:a )?minha) (?:${PEOPLE})|(?:its|it's|it was|it is|es|era|fue|e|foi) (?:my|mi|(?:o )?meu|(?:a )?minha) (?:${PEOPLE}) (?:who|that|el que|la que|quien|que|quem))(?![a-z])`,
+);
+
 /** What another person wishes or decides may be what the conversation is about. */
 const WISHES = phrases(`
   (?:needs?|wants?|decides?|would|could|can|has to|and (?:i|me))(?![a-z]) | (?:necesita|quiere|quisiera|decide|puede|podria|tiene que|y yo)(?![a-z]) |
@@ -101,7 +106,7 @@ const SAYS = phrases(
 );
 
 const isAnothers = (folded: string): boolean =>
-  ANOTHER.test(folded) &&
+  (ANOTHER.test(folded) || ANOTHER_DID.test(folded)) &&
   (SAYS.test(folded) || ((FIGURES.test(folded) || DEALS.test(folded)) && !WISHES.test(folded)));
 
 /** Done or promised there, not wished for; who leaves for another firm says so about us. */

@@ -32,6 +32,12 @@ const SHRUGS = phrases(`
 
 export const shrugs = (text: string): boolean => SHRUGS.test(plain(text).trim());
 
+/** "No, no me quejo de nada": the no is to a complaint, and to nothing that was offered. */
+const HAS_NO_COMPLAINT =
+  /^[^a-z0-9]*(?:(?:no|nope|nah|nao|well|pues|bueno|bom|olha|mire|la verdad|verdade|really|sinceramente)[ ,.]+)*(?:(?:i have |i've |got )?no complaints?|(?:i )?(?:can'?t|cannot|couldn'?t) complain|(?:i have |i've )?(?:nothing|not much) to complain about|(?:yo )?no (?:me )?(?:quejo|puedo quejarme|tengo (?:ninguna )?(?:quejas?|de que quejarme|reclamos?))|no me puedo quejar|ninguna queja|sin quejas|(?:eu )?nao (?:me )?(?:queixo|posso (?:me )?(?:queixar|reclamar)|tenho (?:(?:do )?que (?:reclamar|me queixar)|queixas?|reclamac(?:ao|oes)|nada a reclamar))|nenhuma (?:queixa|reclamacao)|sem (?:queixas|reclamacoes))(?: (?:de|of|about|with|con|com|da|do|na|no)(?: [a-z]+){1,3}| at all| la verdad| mesmo| nao)?(?:,? (?:gracias|thanks|thank you|obrigad[oa]))?[^a-z0-9]*$/;
+
+export const hasNoComplaint = (text: string): boolean => HAS_NO_COMPLAINT.test(plain(text).trim());
+
 /** Such a turn agrees to nothing. */
 export const onlyAsks = (text: string): boolean => ONLY_ASKS.test(plain(text));
 

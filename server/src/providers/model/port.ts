@@ -49,6 +49,8 @@ export type Brief = {
   now: Date;
   /** Whether the words so far give a field's value; without it the agent asks for each. */
   told?(said: readonly { role: 'agent' | 'user'; message: string }[]): (field: DataField) => boolean;
+  /** The vector of what a text means, or null; without it questions are answered by their words alone. */
+  meaning?(text: string, language: Language): Float32Array | null;
 };
 
 export type ModelRequest = {

@@ -1,18 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../../src/listening/types.ts';
+import type { MeaningOf } from '../../../src/providers/model/embedded/questions/meaning/index.ts';
 import { root } from '../../../src/root.ts';
 import { type Figures, measure, sheetsIn } from './read.ts';
 
-const figuresOf = (folder: string, language: Language): Figures =>
-  measure(sheetsIn(readFileSync(join(root, 'training/questions', folder, `${language}.txt`), 'utf8')))
-    .figures;
+const figuresOf = (folder: string, language: Language, meaning?: MeaningOf): Figures =>
+  measure(
+    sheetsIn(readFileSync(join(root, 'training/questions', folder, `${language}.txt`), 'utf8')),
+    meaning,
+  ).figures;
 
 /** Short prompts as newcomers write them, never trained on, answered by the whole brain. */
-export const plainFigures = (language: Language): Figures => figuresOf('plain', language);
+export const plainFigures = (language: Language, meaning?: MeaningOf): Figures =>
+  figuresOf('plain', language, meaning);
 
 /** Prompts by an author who saw nothing else of this, counted and never read while rules and lines were written. */
-export const apartFigures = (language: Language): Figures => figuresOf('apart', language);
+export const apartFigures = (language: Language, meaning?: MeaningOf): Figures =>
+  figuresOf('apart', language, meaning);
 
 /** Short prompts that were only counted, like those. */
-export const shortFigures = (language: Language): Figures => figuresOf('short', language);
+export const shortFigures = (language: Language, meaning?: MeaningOf): Figures =>
+  figuresOf('short', language, meaning);
+
+/** Plain questions about prompts of every kind, a third of them in other words: written apart, counted and never read. */
+export const everydayFigures = (language: Language, meaning?: MeaningOf): Figures =>
+  figuresOf('everyday', language, meaning);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Category } from '../../../src/features/agents/catalogue/index.ts';
 import type { Language } from '../../../src/listening/types.ts';
+import type { MeaningOf } from '../../../src/providers/model/embedded/questions/meaning/index.ts';
 import { respond } from '../../../src/providers/model/embedded/respond.ts';
 import { actsIn } from '../../../src/providers/model/embedded/talk/acts.ts';
 import { BUILT_IN, briefFor } from '../../../src/providers/model/embedded/test-play.ts';
@@ -65,7 +66,7 @@ const HELLO: Record<Language, string> = {
   pt: 'Olá, sou o assistente. Você tem um momento?',
 };
 
-export function replyTo(sheet: Sheet, says: string): string {
+export function replyTo(sheet: Sheet, says: string, meaning?: MeaningOf): string {
   const base = briefFor({ category: sheet.category as Category, language: sheet.language, seed: 'corpus' });
   const brief: Brief = {
     ...base,
@@ -73,6 +74,7 @@ export function replyTo(sheet: Sheet, says: string): string {
     variables: {},
     objectionHandlers: {},
     prompt: sheet.prompt,
+    ...(meaning === undefined ? {} : { meaning }),
   };
   const messages = [
     { role: 'assistant', content: HELLO[sheet.language] },
@@ -100,13 +102,16 @@ export function judge(sheet: Sheet, asked: Asked, reply: string): 'right' | 'nea
 
 export type Figures = Record<Asked['kind'], { right: number; near: number; all: number }>;
 
-export function measure(sheets: readonly Sheet[]): { figures: Figures; wrong: string[] } {
+export function measure(
+  sheets: readonly Sheet[],
+  meaning?: MeaningOf,
+): { figures: Figures; wrong: string[] } {
   const none = { right: 0, near: 0, all: 0 };
   const figures: Figures = { A: { ...none }, D: { ...none }, N: { ...none } };
   const wrong: string[] = [];
   for (const sheet of sheets)
     for (const asked of sheet.asked) {
-      const reply = replyTo(sheet, asked.says);
+      const reply = replyTo(sheet, asked.says, meaning);
       const verdict = judge(sheet, asked, reply);
       figures[asked.kind].all++;
       if (verdict === 'wrong') wrong.push(`${sheet.name} ${asked.kind}: ${asked.says}\n      ${reply}`);

@@ -8,7 +8,10 @@ import {
   type ModelProvider,
   type ModelRequest,
 } from '../port.ts';
-import { respond } from './respond.ts';
+import { readMaterial } from './material/read-material.ts';
+import { textOfFact } from './questions/matcher/second-look.ts';
+import type { MeaningOf, Meanings } from './questions/meaning/index.ts';
+import { type Response, respond } from './respond.ts';
 
 const MODEL = 'parley-brain-1';
 const CHARS_PER_TOKEN = 4;
@@ -36,10 +39,40 @@ function withinLimit(text: string, tokensMax: number): { parts: string[]; cut: b
   return { parts, cut: false };
 }
 
-async function* stream(request: ModelRequest): AsyncGenerator<ModelEvent> {
-  const { brief, messages, tools, signal, system, outputTokensMax } = request;
+/** The reply by words; where sentences are compared whose meaning is not known yet, anew once it is. */
+async function reply({ brief, messages, tools }: ModelRequest, meanings: Meanings | null): Promise<Response> {
+  if (meanings === null) return respond(brief, messages, tools);
+  const unknown: Parameters<Meanings['learn']>[0][number][] = [];
+  const meaning: MeaningOf = (text, language) => {
+    const known = meanings.of(text, language);
+    if (known === null) unknown.push({ text, language });
+    return known;
+  };
+  const byWords = respond({ ...brief, meaning }, messages, tools);
+  if (unknown.length === 0) return byWords;
+  await meanings.learn(unknown);
+  return respond({ ...brief, meaning: meanings.of }, messages, tools);
+}
+
+const FACTS_LEARNT_EARLY = 40;
+/** Few at a time: a question that comes meanwhile waits for these only. */
+const FACTS_AT_ONCE = 6;
+
+/** While the first reply is spoken, the statements of the prompt are read: a question that follows is answered sooner. */
+async function learnEarly({ brief, messages }: ModelRequest, meanings: Meanings): Promise<void> {
+  if (messages.filter(({ role }) => role === 'user').length !== 1) return;
+  const facts = readMaterial(brief.prompt, brief.language, 'prompt').facts.slice(0, FACTS_LEARNT_EARLY);
+  const texts = facts.map((fact) => ({ text: textOfFact(fact), language: fact.language }));
+  for (let from = 0; from < texts.length; from += FACTS_AT_ONCE)
+    await meanings.learn(texts.slice(from, from + FACTS_AT_ONCE));
+}
+
+async function* stream(request: ModelRequest, meanings: Meanings | null): AsyncGenerator<ModelEvent> {
+  const { messages, signal, system, outputTokensMax } = request;
   refuseIfAborted(signal);
-  const { text, toolCalls } = respond(brief, messages, tools);
+  const { text, toolCalls } = await reply(request, meanings);
+  refuseIfAborted(signal);
+  if (meanings !== null) void learnEarly(request, meanings);
   const { parts, cut } = withinLimit(text, outputTokensMax);
   for (const part of parts) {
     yield { type: 'text', text: part };
@@ -58,14 +91,14 @@ async function* stream(request: ModelRequest): AsyncGenerator<ModelEvent> {
 }
 
 /** Talks by rules, from the brief alone: for demonstrations, tests and an installation without a model. */
-export const createEmbeddedBrain = (): ModelProvider => ({
+export const createEmbeddedBrain = (meanings: Meanings | null = null): ModelProvider => ({
   name: 'embedded',
   embedded: true,
   model: MODEL,
-  stream,
+  stream: (request) => stream(request, meanings),
   object: (): Promise<ModelObject> =>
     Promise.reject(
       new ModelError('refused', false, 'The embedded brain talks; it gives no judgement in a fixed form'),
     ),
-  close: () => Promise.resolve(),
+  close: async () => meanings?.close(),
 });

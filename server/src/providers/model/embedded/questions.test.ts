@@ -192,7 +192,7 @@ describe('a question that something lies near', () => {
     const prompt = 'We fix phones at Stall 22, Kirkgate Market. Screens from 60 to 140, batteries 40.';
     const { facts } = readMaterial(prompt, 'en', 'prompt');
     expect(chosenFor('whats a fresh battery cost', 'en', facts).facts).toHaveLength(1);
-    expect(chosenFor('whats a fresh battery cost', 'en', facts, LIMITS.named).facts).toEqual([]);
+    expect(chosenFor('whats a fresh battery cost', 'en', facts, { limit: LIMITS.named }).facts).toEqual([]);
   });
 
   it('is one question when it says also, or begins with am', () => {

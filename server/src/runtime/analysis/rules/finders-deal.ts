@@ -1,3 +1,4 @@
+import { agreesToNothing } from '../../../listening/index.ts';
 import { phrases, plain } from '../../../listening/text/phrases.ts';
 import { clip } from '../bounds.ts';
 import { LENGTH_MAX } from '../schema.ts';
@@ -118,6 +119,7 @@ const reasonDetail: Finder = (evidence) => {
       !besideTheMatter(exchange) &&
       !says(exchange, 'hesitates') &&
       !says(exchange, 'notYet') &&
+      !agreesToNothing(exchange.text) &&
       !means(exchange, 'asks_question') &&
       (givesReason(exchange) ||
         means(exchange, 'objects', 'complains') ||
@@ -216,6 +218,7 @@ const completion: Finder = (evidence) => {
   if (outcome === 'rejected') return shown('refused');
   if (given === 0) return null;
   const last = turns.at(-1);
+  if (evidence.exchanges.some((one) => says(one, 'refusesToRate'))) return shown('partial');
   return shown(last?.role === 'agent' && last.text.includes('?') ? 'partial' : 'complete');
 };
 

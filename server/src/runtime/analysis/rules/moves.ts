@@ -1,5 +1,6 @@
 import {
   extractMoment,
+  hasNoComplaint,
   isAbsent,
   leavesOpen,
   looseTimeIn,
@@ -65,6 +66,7 @@ const IN_THE =
 export const declines = (exchange: Exchange): boolean =>
   (means(exchange, 'declines') || (says(exchange, 'beginsWithNo') && !IN_THE.test(exchange.plain))) &&
   (!saysNothingMore(exchange.text) || asks(exchange.before, 'asksForMore')) &&
+  !hasNoComplaint(exchange.text) &&
   !means(exchange, 'asks_to_repeat') &&
   !says(exchange, 'lost');
 
@@ -372,6 +374,7 @@ export const besideTheMatter = (exchange: Exchange): boolean =>
   ) ||
   says(exchange, 'goes') ||
   asksForCall(exchange) ||
+  says(exchange, 'refusesToRate') ||
   refuses(exchange);
 
 const ASKS_WHO = phrases(

@@ -10,7 +10,7 @@ import {
   textField,
   textsOf,
   writeFields,
-} from './protobuf.ts';
+} from '../../../../platform/files/protobuf.ts';
 import { rewriteDecoder } from './rewrite-decoder.ts';
 
 const WORDS = 'model.decoder.embed_tokens.weight';

@@ -9,7 +9,7 @@ import {
   textField,
   textsOf,
   writeFields,
-} from './protobuf.ts';
+} from '../../../../platform/files/protobuf.ts';
 
 /**
  * Makes a step of Moonshine's published decoder three times as fast, with the same words. The published file transposes

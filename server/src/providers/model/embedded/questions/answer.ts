@@ -8,6 +8,7 @@ import type { Shelf } from './library.ts';
 import { findAnswers } from './matcher/find-answers.ts';
 import { LIMITS } from './matcher/manifest.ts';
 import type { Weights } from './matcher/weights.ts';
+import type { MeaningOf } from './meaning/index.ts';
 import { tellsOfSiblings } from './siblings.ts';
 import { isSameStem, type Term, termsOf } from './terms.ts';
 
@@ -29,7 +30,11 @@ export type Answered =
 export function answerTo(ask: Ask, shelf: Shelf, isVoice: boolean): Answered {
   const asked = [...ask.terms, ...(ask.terms.some(({ soft }) => !soft) ? [] : ask.lead)];
   if (shelf.bans.some((ban) => touches(asked, ban))) return { kind: 'forbidden' };
-  const { facts, kind } = chosenFor(ask.whole, ask.language, shelf.facts, limitFor(ask));
+  const { facts, kind } = chosenFor(ask.whole, ask.language, shelf.facts, {
+    limit: limitFor(ask),
+    // What only names something is looked up at every turn: words are enough to tell whether it fits well.
+    meaning: ask.isNamed ? undefined : shelf.meaning,
+  });
   return facts.length === 0 ? { kind: 'unknown' } : { kind, text: spoken(facts, lengthMax(isVoice)) };
 }
 
@@ -40,15 +45,17 @@ const limitFor = ({ isNamed, isClear }: Ask): number =>
 export type Chosen = { facts: Fact[]; kind: 'known' | 'likely' | 'near' };
 const NOTHING: Chosen = { facts: [], kind: 'near' };
 
+/** How likely nothing may answer at most, and what statements are compared by besides their words. */
+type Ways = { limit?: number; weights?: Weights | undefined; meaning?: MeaningOf | undefined };
+
 /** The facts that are said: the likeliest, and those that may be meant as well. */
 export function chosenFor(
   text: string,
   language: Language,
   facts: readonly Fact[],
-  limit: number = LIMITS.none,
-  weights?: Weights,
+  { limit = LIMITS.none, weights, meaning }: Ways = {},
 ): Chosen {
-  const { none, answers } = findAnswers(text, language, facts, weights);
+  const { none, answers } = findAnswers(text, language, facts, { weights, meaning });
   const only = none > LIMITS.near && limit > LIMITS.near ? theOnlyOne(text, language, facts) : null;
   if (only !== null) return only;
   if (none > limit) return NOTHING;

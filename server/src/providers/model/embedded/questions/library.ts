@@ -2,6 +2,7 @@ import { topicIn } from '../../../../listening/index.ts';
 import { type Fact, type Material, readMaterial } from '../material/read-material.ts';
 import { isIdentified } from '../script/identity.ts';
 import type { Talk } from '../talk/talk.ts';
+import type { MeaningOf } from './meaning/index.ts';
 
 const FACTS_MAX = 400;
 
@@ -20,7 +21,7 @@ function isPersonal(text: string, variables: Readonly<Record<string, string>>): 
 
 export const promptOf = ({ brief }: Talk): Material => readMaterial(brief.prompt, brief.language, 'prompt');
 
-export type Shelf = Pick<Material, 'facts' | 'bans' | 'persona'>;
+export type Shelf = Pick<Material, 'facts' | 'bans' | 'persona'> & { meaning?: MeaningOf | undefined };
 
 const shelves = new WeakMap<Talk, Shelf>();
 
@@ -30,7 +31,7 @@ export function libraryOf(talk: Talk): Shelf {
   if (known !== undefined) return known;
   const prompt = promptOf(talk);
   const { bans, persona } = prompt;
-  const shelf = { facts: factsFor(talk, prompt), bans, persona };
+  const shelf = { facts: factsFor(talk, prompt), bans, persona, meaning: talk.brief.meaning };
   shelves.set(talk, shelf);
   return shelf;
 }

@@ -1,4 +1,10 @@
-import { leavesOpen, onlyAsks, shrugs, wantsNothingSettled } from '../../../../listening/index.ts';
+import {
+  hasNoComplaint,
+  leavesOpen,
+  onlyAsks,
+  shrugs,
+  wantsNothingSettled,
+} from '../../../../listening/index.ts';
 import type { Intent } from '../../../../listening/types.ts';
 import type { PersonTurn } from '../talk/talk.ts';
 
@@ -77,6 +83,7 @@ export function verdictOf(turn: PersonTurn): Verdict {
   const { text, heard } = turn;
   const { intents } = heard;
   if (wantsNothingSettled(text)) return 'no';
+  if (hasNoComplaint(text)) return 'unclear';
   const rest = text.replace(NO_QUESTIONS, '');
   if (rest !== text && INTERESTED.test(rest)) return UNINTERESTED.test(rest) ? 'no' : 'yes';
   if (DESPITE.test(text) || (BEGINS_WITH_NO.test(text) && !intents.has('agrees'))) return 'no';

@@ -11,6 +11,12 @@ const YES = { en: 'yes, fine', es: 'sí, claro', pt: 'sim, claro' };
 const answered = (category: string, language: Spoken, asked: string, words: string) =>
   analysed(category, language, 'Hello!', YES[language], asked, words, BYE[language]);
 
+const FOR = {
+  en: 'What would the appointment be for?',
+  es: '¿Para qué sería la cita?',
+  pt: 'Para que seria o atendimento?',
+};
+
 describe('leave to call', () => {
   const MAY_WE = {
     en: 'May someone contact you about your answers?',
@@ -137,11 +143,6 @@ describe('an appointment', () => {
     es: '¿Quiere ver a alguien en particular?',
     pt: 'Quer ver alguém em particular?',
   };
-  const FOR = {
-    en: 'What would the appointment be for?',
-    es: '¿Para qué sería la cita?',
-    pt: 'Para que seria o atendimento?',
-  };
 
   it.each([
     ['en', 'Not Dr Brown please, Dr White'],
@@ -165,6 +166,37 @@ describe('an appointment', () => {
     ['pt', 'uma limpeza, estou de férias esta semana', 'limpeza'],
   ] as const)('%s: is for what is said first: %s', (language, words, value) => {
     expect(collected('service', answered('scheduling', language, FOR[language], words))).toContain(value);
+  });
+});
+
+describe('what was not given', () => {
+  it.each([
+    ['es', 'es que tengo que mirar primero con mi jefe qué día puedo salir'],
+    ['pt', 'tenho que ver primeiro com o meu chefe que dia posso sair'],
+  ] as const)('%s: is no service: %s', (language, words) => {
+    expect(collected('service', answered('scheduling', language, FOR[language], words))).toBeNull();
+  });
+
+  const WHY = {
+    en: 'What is the main reason for that score?',
+    es: '¿Cuál es la razón principal de esa nota?',
+    pt: 'Qual é o motivo principal dessa nota?',
+  };
+
+  it.each([
+    ['en', "I'm not giving you a number, sorry"],
+    ['es', 'nota no le voy a poner, no me gusta eso de los números'],
+    ['pt', 'não vou dar nota nenhuma, moça'],
+  ] as const)('%s: is no reason for a score: %s', (language, words) => {
+    expect(collected('main_reason', answered('surveys', language, WHY[language], words))).toBeNull();
+  });
+
+  it.each([
+    ['es', '¿Desde hace cuántos años hace este trabajo?', 'el que trabajó 8 años en bodega es mi hermano'],
+    ['pt', 'Há quantos anos você faz esse trabalho?', 'quem trabalhou 8 anos nisso foi meu irmão'],
+    ['en', 'How many years have you done this work?', 'the one who worked 8 years at it is my brother'],
+  ] as const)('%s: is no experience of theirs: %s', (language, question, words) => {
+    expect(collected('years_of_experience', answered('interview', language, question, words))).toBeNull();
   });
 });
 

@@ -1,9 +1,11 @@
 import type { Language } from '../../../../../listening/types.ts';
 import type { Fact } from '../../material/read-material.ts';
+import type { MeaningOf } from '../meaning/index.ts';
 import { noneOf, pairsOf } from './features.ts';
 import { type Network, place, scoreOfNone, scoreOfPair } from './network.ts';
 import { prepare, type Shelved, shelve, vectorOfFact } from './prepare.ts';
 import { readQuestion } from './reading.ts';
+import { byScore, lookAgain, type Verdict } from './second-look.ts';
 import { type Weights, weights } from './weights.ts';
 
 export type FoundAnswers = {
@@ -43,31 +45,37 @@ function placeOf(
   return found;
 }
 
-/** Which of the facts answer a question, and how likely none does. */
-export function findAnswers(
+/** What words show of each fact, best first, and of there being no answer. */
+export function scoredByWords(
   text: string,
   language: Language,
   facts: readonly Fact[],
   { network, tellings }: Weights = weights(),
-): FoundAnswers {
-  if (facts.length === 0) return { none: 1, answers: [] };
+): Verdict {
   const shelf = shelfOf(facts);
   const question = prepare(readQuestion(text, language), shelf, tellings);
   const pairs = pairsOf(question, shelf, tellings);
   const asked = place(network.asked, question.vector);
-  const scores = pairs.map((pair) =>
-    scoreOfPair(
-      network,
-      pair,
-      asked,
-      placeOf(network, shelf.facts[pair.at] as Shelved['facts'][number], tellings),
-    ),
-  );
-  const none = scoreOfNone(network, noneOf(question, pairs, shelf));
-  const best = Math.max(...scores);
-  const answers = pairs
-    .map(({ at }, place) => ({ fact: facts[at] as Fact, share: Math.exp((scores[place] as number) - best) }))
-    .sort((one, other) => other.share - one.share)
+  const scored = pairs.map((pair) => {
+    const told = placeOf(network, shelf.facts[pair.at] as Shelved['facts'][number], tellings);
+    return { fact: facts[pair.at] as Fact, score: scoreOfPair(network, pair, asked, told) };
+  });
+  return { scored: byScore(scored), none: scoreOfNone(network, noneOf(question, pairs, shelf)) };
+}
+
+/** Which of the facts answer a question, and how likely none does; with their meanings, by both. */
+export function findAnswers(
+  text: string,
+  language: Language,
+  facts: readonly Fact[],
+  { weights: own, meaning }: { weights?: Weights | undefined; meaning?: MeaningOf | undefined } = {},
+): FoundAnswers {
+  if (facts.length === 0) return { none: 1, answers: [] };
+  const byWords = scoredByWords(text, language, facts, own);
+  const { scored, none } = meaning === undefined ? byWords : lookAgain(text, language, byWords, meaning);
+  const best = Math.max(...scored.map(({ score }) => score));
+  const answers = byScore(scored)
+    .map(({ fact, score }) => ({ fact, share: Math.exp(score - best) }))
     .slice(0, ANSWERS_MAX);
   return { none: 1 / (1 + Math.exp(best - none)), answers };
 }

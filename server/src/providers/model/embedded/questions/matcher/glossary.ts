@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fold } from '../fold-words.ts';
 import { push } from './push.ts';
-import { GLOSSARY_FILE } from './vectors.ts';
+import { GLOSSARY_FILE, LEXICON_FILE } from './vectors.ts';
 
 type Entry = { prefix: string; gloss: string };
 type Glosses = { exact: Map<string, string[]>; prefixes: Map<string, Entry[]> };
@@ -10,12 +10,14 @@ const KEY_LETTERS = 2;
 const ENDING_LETTERS_MAX = 7;
 const GLOSSES_MAX = 3;
 
-function read(): Record<'es' | 'pt', Glosses> {
+type Glossary = Record<'es' | 'pt', Glosses>;
+
+function read(files: readonly string[]): Glossary {
   const glosses = {
     es: { exact: new Map<string, string[]>(), prefixes: new Map<string, Entry[]>() },
     pt: { exact: new Map<string, string[]>(), prefixes: new Map<string, Entry[]>() },
   };
-  for (const line of readFileSync(GLOSSARY_FILE, 'utf8').split('\n')) {
+  for (const line of files.flatMap((file) => readFileSync(file, 'utf8').split('\n'))) {
     const [gloss = '', rest = ''] = line.split(':');
     if (line.startsWith('#') || rest === '') continue;
     const [es = '', pt = ''] = rest.split('/');
@@ -33,22 +35,32 @@ function read(): Record<'es' | 'pt', Glosses> {
   return glosses;
 }
 
-let loaded: Record<'es' | 'pt', Glosses> | null = null;
+let glossary: Glossary | null = null;
+let lexicon: Glossary | null = null;
 
 /** English words that say the same; of the beginnings that fit, the longest count. */
 export function glossesOf(word: string, language: 'es' | 'pt'): readonly string[] {
-  loaded ??= read();
-  const { exact, prefixes } = loaded[language];
+  glossary ??= read([GLOSSARY_FILE]);
+  return found(word, glossary[language]);
+}
+
+/** The likeliest English word, also of those that are too rare to compare words by. */
+export function translationOf(word: string, language: 'es' | 'pt'): string | undefined {
+  lexicon ??= read([GLOSSARY_FILE, LEXICON_FILE]);
+  return found(word, lexicon[language])[0];
+}
+
+function found(word: string, { exact, prefixes }: Glosses): readonly string[] {
   const whole = exact.get(word);
   if (whole !== undefined) return whole.slice(0, GLOSSES_MAX);
   let longest = 0;
-  let found: string[] = [];
+  let glosses: string[] = [];
   for (const { prefix, gloss } of prefixes.get(word.slice(0, KEY_LETTERS)) ?? []) {
     if (prefix.length < longest || word.length - prefix.length > ENDING_LETTERS_MAX) continue;
     if (!word.startsWith(prefix)) continue;
-    if (prefix.length > longest) found = [];
+    if (prefix.length > longest) glosses = [];
     longest = prefix.length;
-    found.push(gloss);
+    glosses.push(gloss);
   }
-  return found.slice(0, GLOSSES_MAX);
+  return glosses.slice(0, GLOSSES_MAX);
 }

@@ -27,7 +27,10 @@ export type Figures = {
 /** Written by the training beside the weights: where they come from and what they reach. */
 export type Manifest = {
   lines: Record<string, string>;
-  files: Record<'weights' | 'vectors' | 'glossary' | 'synonyms' | 'siblings', string>;
+  files: Record<
+    'weights' | 'vectors' | 'glossary' | 'synonyms' | 'siblings' | 'lexicon' | 'secondLook',
+    string
+  >;
   limits: typeof LIMITS;
   heldOut: Record<Language, Figures>;
   /** Short prompts: what is answered, two questions at once, what is honestly not answered; `near` with doubt, and what is known near it. */
@@ -36,6 +39,10 @@ export type Manifest = {
   apart: Manifest['plain'];
   /** The same of short prompts that were only ever counted. */
   short: Manifest['plain'];
+  /** The same of prompts and questions of every day, never read. */
+  everyday: Manifest['plain'];
+  /** The same four where sentences are compared too. */
+  bySentences: Pick<Manifest, 'plain' | 'apart' | 'short' | 'everyday'>;
 };
 
 export const MANIFEST_FILE = join(MODEL_FOLDER, 'manifest.json');

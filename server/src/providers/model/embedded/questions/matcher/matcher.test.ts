@@ -3,13 +3,21 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { heldOutFigures } from '../../../../../../test/corpora/questions/held-out.ts';
-import { apartFigures, plainFigures, shortFigures } from '../../../../../../test/corpora/questions/plain.ts';
+import { knownMeanings } from '../../../../../../test/corpora/questions/known-meanings.ts';
+import {
+  apartFigures,
+  everydayFigures,
+  plainFigures,
+  shortFigures,
+} from '../../../../../../test/corpora/questions/plain.ts';
 import { LANGUAGES } from '../../../../../listening/types.ts';
 import { root } from '../../../../../root.ts';
 import { readMaterial } from '../../material/read-material.ts';
+import { isInstalled } from '../meaning/model-files.ts';
 import { findAnswers } from './find-answers.ts';
 import { LIMITS, MANIFEST_FILE, type Manifest } from './manifest.ts';
-import { GLOSSARY_FILE, SIBLINGS_FILE, SYNONYMS_FILE, VECTORS_FILE } from './vectors.ts';
+import { SECOND_LOOK_FILE } from './second-look.ts';
+import { GLOSSARY_FILE, LEXICON_FILE, SIBLINGS_FILE, SYNONYMS_FILE, VECTORS_FILE } from './vectors.ts';
 import { WEIGHTS_FILE } from './weights.ts';
 
 const manifest = JSON.parse(readFileSync(MANIFEST_FILE, 'utf8')) as Manifest;
@@ -25,6 +33,8 @@ describe('the matcher of questions and facts', () => {
       glossary: sha256(GLOSSARY_FILE),
       synonyms: sha256(SYNONYMS_FILE),
       siblings: sha256(SIBLINGS_FILE),
+      lexicon: sha256(LEXICON_FILE),
+      secondLook: sha256(SECOND_LOOK_FILE),
     });
     expect(manifest.limits).toEqual(LIMITS);
   });
@@ -35,12 +45,28 @@ describe('the matcher of questions and facts', () => {
       expect(plainFigures(language)).toEqual(manifest.plain[language]);
       expect(apartFigures(language)).toEqual(manifest.apart[language]);
       expect(shortFigures(language)).toEqual(manifest.short[language]);
+      expect(everydayFigures(language)).toEqual(manifest.everyday[language]);
     }
   });
 
-  it('takes less than a megabyte', () => {
+  it.skipIf(!isInstalled())('reaches the figures by sentences too', () => {
+    const meaning = knownMeanings(); // each sentence takes its time: one language of one part
+    expect(everydayFigures('en', meaning)).toEqual(manifest.bySentences.everyday.en);
+  });
+
+  it('answers nine in ten questions of every day, and admits nine in ten that nothing answers, in each language', () => {
+    for (const language of LANGUAGES) {
+      const { A, D, N } = manifest.bySentences.everyday[language];
+      const answered = A.right + A.near + D.right + D.near;
+      expect(answered / (A.all + D.all), language).toBeGreaterThanOrEqual(0.9);
+      expect((N.right + N.near) / N.all, language).toBeGreaterThanOrEqual(0.9);
+    }
+  });
+
+  it('takes less than a megabyte, and a third of one for the lexicon', () => {
     const files = [WEIGHTS_FILE, VECTORS_FILE, GLOSSARY_FILE, SYNONYMS_FILE, SIBLINGS_FILE];
     expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(1_000_000);
+    expect(statSync(LEXICON_FILE).size).toBeLessThan(400_000);
   });
 
   it('finds a fact in another language than that of the question', () => {

@@ -8,6 +8,7 @@ export const VECTORS_FILE = join(MODEL_FOLDER, 'vectors.bin');
 export const SYNONYMS_FILE = join(MODEL_FOLDER, 'synonyms.txt');
 export const SIBLINGS_FILE = join(MODEL_FOLDER, 'siblings.txt');
 export const GLOSSARY_FILE = join(MODEL_FOLDER, 'glossary.txt');
+export const LEXICON_FILE = join(MODEL_FOLDER, 'lexicon.txt');
 
 /** How many numbers place an English word among the others. */
 export const DIMENSIONS = 48;

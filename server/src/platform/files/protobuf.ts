@@ -1,4 +1,4 @@
-/** The wire format of protocol buffers, as far as a model file needs it: fields in order, values untouched. */
+/** The wire format of protocol buffers, as far as files of models need it: fields in order, values untouched. */
 
 export type Field =
   | { id: number; wire: 0; value: bigint }

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { readMaterial } from '../../material/read-material.ts';
+import { findAnswers } from './find-answers.ts';
+import { lookAgain, secondLooks, textOfFact, type Verdict, weigh } from './second-look.ts';
+
+const { facts } = readMaterial(
+  'Dogs stay outside. The car park behind the mill is free. Lunch is served until three.',
+  'en',
+  'document',
+);
+const [dogs, parking, lunch] = facts;
+if (dogs === undefined || parking === undefined || lunch === undefined) throw new Error('three facts');
+
+const verdict: Verdict = {
+  scored: [
+    { fact: lunch, score: 1 },
+    { fact: parking, score: 0.5 },
+  ],
+  none: 0,
+};
+const pointing = (...values: number[]): Float32Array => Float32Array.from(values);
+
+describe('a second look', () => {
+  it('puts what means alike before what words put first', () => {
+    const { scored, none } = weigh(verdict, [0.1, 0.9], { words: 1, alike: 4, nearest: 2, none: 0.5 });
+    expect(scored.map(({ score }) => score)).toEqual([1.4, 4.1]);
+    expect(none).toBeCloseTo(2.3);
+  });
+
+  it('leaves the verdict of words where a meaning is not known, having asked for all of them', () => {
+    const wanted: string[] = [];
+    const seen = lookAgain('where do I leave the car', 'en', verdict, (text) => {
+      wanted.push(text);
+      return text === textOfFact(parking) ? pointing(1, 0) : null;
+    });
+    expect(seen).toBe(verdict);
+    expect(wanted).toEqual(['where do I leave the car', textOfFact(lunch), textOfFact(parking)]);
+  });
+
+  it('finds the fact whose meaning is the nearest', () => {
+    const meaning = (text: string): Float32Array =>
+      text === textOfFact(dogs) || text.includes('rottweiler') ? pointing(1, 0) : pointing(0, 1);
+    const asked = 'can my rottweiler come along with us';
+    expect(findAnswers(asked, 'en', facts, { meaning }).answers[0]?.fact).toBe(dogs);
+    expect(findAnswers(asked, 'en', facts, { meaning }).none).toBeLessThan(
+      findAnswers(asked, 'en', facts).none,
+    );
+  });
+
+  it('weighs meaning in every language', () => {
+    for (const look of Object.values(secondLooks())) expect(look.alike).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { ModelEvent, ModelRequest } from '../../../port.ts';
+import { createEmbeddedBrain } from '../../index.ts';
+import { BUILT_IN } from '../../test-play.ts';
+import { brief, hello, says } from '../../test-words.ts';
+import type { Meanings } from './index.ts';
+
+const PROMPT = 'The car park behind the mill is free. Lunch is served until three. Dogs stay outside.';
+
+const request = (said: string, changes: Partial<ModelRequest> = {}): ModelRequest => ({
+  system: '',
+  messages: [hello, says(said)],
+  tools: BUILT_IN,
+  outputTokensMax: 300,
+  brief: brief({ prompt: PROMPT }),
+  signal: new AbortController().signal,
+  ...changes,
+});
+
+/** Two matters: what speaks of vehicles, and everything else. */
+const vectorOf = (text: string): Float32Array =>
+  Float32Array.from(/car park|wheels/.test(text) ? [1, 0] : [0, 1]);
+
+function meanings(): Meanings & { learnt: string[]; closed: number } {
+  const known = new Set<string>();
+  const fake = {
+    learnt: [] as string[],
+    closed: 0,
+    of: (text: string) => (known.has(text) ? vectorOf(text) : null),
+    async learn(texts: readonly { text: string }[]) {
+      for (const { text } of texts) {
+        if (!known.has(text)) fake.learnt.push(text);
+        known.add(text);
+      }
+    },
+    async close() {
+      fake.closed++;
+    },
+  };
+  return fake;
+}
+
+async function reply(asked: ModelRequest, own: Meanings | null): Promise<string> {
+  const events: ModelEvent[] = [];
+  for await (const event of createEmbeddedBrain(own).stream(asked)) events.push(event);
+  return events.flatMap((event) => (event.type === 'text' ? [event.text] : [])).join('');
+}
+
+describe('the brain with meanings', () => {
+  it('answers by what sentences mean where words do not show it', async () => {
+    const asked = request('Is there somewhere to stash my wheels?');
+    expect(await reply(asked, null)).toContain('Dogs stay outside');
+    const said = await reply(asked, meanings());
+    expect(said).toContain('The car park behind the mill is free');
+    expect(said).not.toContain('Dogs');
+  });
+
+  it('learns the question and the statements it compares, once', async () => {
+    const own = meanings();
+    await reply(request('Is there somewhere to stash my wheels?'), own);
+    const learnt = [...own.learnt];
+    expect(learnt).toContain('Is there somewhere to stash my wheels?');
+    expect(learnt.some((text) => text.includes('Dogs stay outside'))).toBe(true);
+    await reply(request('Is there somewhere to stash my wheels?'), own);
+    expect(own.learnt).toEqual(learnt);
+  });
+
+  it('reads the prompt early, while the first reply is spoken, and only then', async () => {
+    const own = meanings();
+    await reply(request('Yes, go ahead.'), own);
+    await expect.poll(() => own.learnt.filter((text) => /mill|Lunch|Dogs/.test(text)).length).toBe(3);
+    const later = meanings();
+    await reply({ ...request('x'), messages: [hello, says('Yes.'), hello, says('Go ahead.')] }, later);
+    expect(later.learnt).toEqual([]);
+  });
+
+  it('ends when the reply is no longer wanted while meanings are learnt', async () => {
+    const controller = new AbortController();
+    const own: Meanings = { ...meanings(), learn: async () => controller.abort() };
+    const asked = request('Is there somewhere to stash my wheels?', { signal: controller.signal });
+    await expect(reply(asked, own)).rejects.toMatchObject({ reason: 'aborted' });
+  });
+
+  it('lets go of them when it is closed', async () => {
+    const own = meanings();
+    await createEmbeddedBrain(own).close();
+    expect(own.closed).toBe(1);
+  });
+});

@@ -1,0 +1,137 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { inEnglish } from './in-english.ts';
+import { openMeanings } from './index.ts';
+import { openKernel } from './kernel.ts';
+import { isInstalled, MODEL_FOLDER } from './model-files.ts';
+import { openEncoder } from './open-encoder.ts';
+import { PIECES_MAX, readVocabulary, wordPieces } from './word-pieces.ts';
+
+const isHere = isInstalled();
+if (!isHere) process.stderr.write('Skipped: the sentence model is not installed (npm could not fetch it).\n');
+
+const likeness = (one: Float32Array, other: Float32Array): number =>
+  one.reduce((sum, value, at) => sum + value * (other[at] as number), 0);
+
+describe('the kernel', () => {
+  it('multiplies rows of numbers as plain loops do, up to the largest ones', () => {
+    const [rows, columns, depth] = [8, 6, 24];
+    const { memory, multiply } = openKernel(4_096);
+    const values = new Int16Array(memory, 0, rows * depth);
+    const weights = new Int16Array(memory, 1_024, columns * depth);
+    const sums = new Int32Array(memory, 2_048, rows * columns);
+    values.forEach((_, at) => {
+      values[at] = ((at * 7_919) % 65_535) - 32_767;
+    });
+    weights.forEach((_, at) => {
+      weights[at] = ((at * 104_729) % 511) - 255;
+    });
+    multiply(0, 1_024, 2_048, rows, columns, depth);
+    for (let row = 0; row < rows; row++)
+      for (let column = 0; column < columns; column++) {
+        let sum = 0;
+        for (let at = 0; at < depth; at++)
+          sum += (values[row * depth + at] as number) * (weights[column * depth + at] as number);
+        expect(sums[row * columns + column]).toBe(sum);
+      }
+  });
+});
+
+describe('pieces of words', () => {
+  const json = {
+    model: { vocab: { '[UNK]': 1, '[CLS]': 2, '[SEP]': 3, cafe: 4, '##s': 5, park: 6, '?': 7 } },
+  };
+  const vocabulary = readVocabulary(JSON.stringify(json));
+
+  it('are the longest from the beginning of each word on, without accents and capitals', () => {
+    expect(wordPieces('Cafés?', vocabulary)).toEqual([2, 4, 5, 7, 3]);
+  });
+
+  it('are one unknown piece where a word has none', () => {
+    expect(wordPieces('parking park', vocabulary)).toEqual([2, 1, 6, 3]);
+    expect(wordPieces('', vocabulary)).toEqual([2, 3]);
+  });
+
+  it('end where the model does', () => {
+    expect(wordPieces('park '.repeat(500), vocabulary)).toHaveLength(PIECES_MAX);
+  });
+});
+
+describe('a sentence in English words', () => {
+  it('is translated word by word, figures and English as they are', () => {
+    expect(inEnglish('¿Cuánto cuesta lavar 2 alfombras?', 'es')).toMatch(
+      /^how much (?:price|cost) wash 2 (?:rug|carpet)$/,
+    );
+    expect(inEnglish('Do you wash rugs?', 'en')).toBe('Do you wash rugs?');
+  });
+});
+
+describe.skipIf(!isHere)('the sentence model', () => {
+  const encoder = openEncoder();
+
+  it('gives texts of like meaning like vectors, as its authors publish them', () => {
+    const asked = encoder.encode('how much does it cost per month');
+    expect(likeness(asked, asked)).toBeCloseTo(1, 4);
+    expect(likeness(asked, encoder.encode('Price: 49 euros a month'))).toBeCloseTo(0.636, 1);
+    expect(likeness(asked, encoder.encode('We are open on Sundays'))).toBeLessThan(0.1);
+    const dog = encoder.encode('can I bring my dog');
+    expect(likeness(dog, encoder.encode('Pets are welcome'))).toBeCloseTo(0.407, 1);
+  });
+
+  it('reads an empty text, a long one, and signs it has never seen', () => {
+    for (const text of ['', 'word '.repeat(1_000), '\u{1F600} ¿¡ 漢字 \u0000'])
+      expect(encoder.encode(text).every(Number.isFinite)).toBe(true);
+  });
+});
+
+describe('what texts mean', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-meaning-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is not asked where the model is not installed', () => {
+    expect(openMeanings(join(folder, 'nowhere'))).toBeNull();
+  });
+
+  it.skipIf(!isHere)('is known once it was learnt, in another thread, and kept', async () => {
+    const meanings = openMeanings();
+    if (meanings === null) throw new Error('the model is installed');
+    onTestFinished(() => meanings.close());
+    expect(meanings.of('Pets are welcome', 'en')).toBeNull();
+    await meanings.learn([
+      { text: 'Pets are welcome', language: 'en' },
+      { text: 'Se admiten perros', language: 'es' },
+    ]);
+    const english = meanings.of('Pets are welcome', 'en');
+    const spanish = meanings.of('Se admiten perros', 'es');
+    if (english === null || spanish === null) throw new Error('both were learnt');
+    expect(likeness(english, spanish)).toBeGreaterThan(0.4);
+    await meanings.learn([{ text: 'Pets are welcome', language: 'en' }]); // nothing left to learn
+    expect(meanings.of('Pets are welcome', 'en')).toBe(english);
+  });
+
+  it.skipIf(!isHere)(
+    'stays unknown, and nobody waits, where a file is not the one that was pinned',
+    async () => {
+      const other = join(folder, 'other');
+      mkdirSync(other, { recursive: true });
+      cpSync(MODEL_FOLDER, other, { recursive: true });
+      writeFileSync(join(other, 'tokenizer.json'), '{"model":{"vocab":{}}}');
+      const meanings = openMeanings(other);
+      if (meanings === null) throw new Error('its files are there');
+      onTestFinished(() => meanings.close());
+      await meanings.learn([{ text: 'Pets are welcome', language: 'en' }]);
+      expect(meanings.of('Pets are welcome', 'en')).toBeNull();
+      await meanings.learn([{ text: 'Pets are welcome', language: 'en' }]);
+    },
+  );
+
+  it.skipIf(!isHere)('is let go when it is closed while somebody waits', async () => {
+    const meanings = openMeanings();
+    const learning = meanings?.learn([{ text: 'how much is it', language: 'en' }]);
+    await meanings?.close();
+    await learning;
+    expect(meanings?.of('how much is it', 'en')).toBeNull();
+  });
+});
