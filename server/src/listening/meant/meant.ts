@@ -52,7 +52,7 @@ const ANOTHER = new RegExp(
 
 /** "The one who worked there is my brother", "foi meu irmão que trabalhou lá". */
 const ANOTHER_DID = new RegExp(
-  `(?<![a-z])(?:(?:the one (?:who|that|whos)|el que|la que|quien|quem|[oa] que) (?:[a-z0-9']+ ){1,12}?(?:is|was|es|era|fue|e|foi) (?:my|mi|(?:o )?meu|(?:a )?minha) (?:${PEOPLE})|(?:its|it's|it was|it is|es|era|fue|e|foi) (?:my|mi|(?:o )?meu|(?:a )?minha) (?:${PEOPLE}) (?:who|that|el que|la que|quien|que|quem))(?![a-z])`,
+  `(?<![a-z])(?:(?:the one (?:who|that)|el que|la que|quien|quem) (?:(?!(?:and|y|e|eu|yo|i)(?![a-z]))[a-z0-9']+ ){1,12}?(?:is|was|es|era|fue|foi) (?:my|mi|(?:o )?meu|(?:a )?minha) (?:${PEOPLE})|(?:it's|it was|it is|es|era|fue|foi) (?:my|mi|(?:o )?meu|(?:a )?minha) (?:${PEOPLE}) (?:who|that|el que|la que|quien|que|quem))(?![a-z])`,
 );
 
 /** What another person wishes or decides may be what the conversation is about. */

@@ -40,7 +40,10 @@ function withinLimit(text: string, tokensMax: number): { parts: string[]; cut: b
 }
 
 /** The reply by words; where sentences are compared whose meaning is not known yet, anew once it is. */
-async function reply({ brief, messages, tools }: ModelRequest, meanings: Meanings | null): Promise<Response> {
+async function reply(
+  { brief, messages, tools, signal }: ModelRequest,
+  meanings: Meanings | null,
+): Promise<Response> {
   if (meanings === null) return respond(brief, messages, tools);
   const unknown: Parameters<Meanings['learn']>[0][number][] = [];
   const meaning: MeaningOf = (text, language) => {
@@ -51,6 +54,7 @@ async function reply({ brief, messages, tools }: ModelRequest, meanings: Meaning
   const byWords = respond({ ...brief, meaning }, messages, tools);
   if (unknown.length === 0) return byWords;
   await meanings.learn(unknown);
+  refuseIfAborted(signal);
   return respond({ ...brief, meaning: meanings.of }, messages, tools);
 }
 

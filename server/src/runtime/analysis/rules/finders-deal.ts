@@ -212,13 +212,20 @@ const requestedChange: Finder = (evidence) => {
   return verbatim(asked.findLast(({ text }) => text.includes('?')) ?? asked[0], evidence);
 };
 
+/** Would not say a number, and did not say one later either. */
+const refusesScore = ({ exchanges }: Evidence): boolean =>
+  exchanges.some((one) => says(one, 'refusesToRate')) &&
+  !exchanges.some(
+    (one) => FIELD_QUESTIONS.satisfaction_score?.test(one.before.asks) === true && hasDigits(one.text),
+  );
+
 const completion: Finder = (evidence) => {
   const { turns, outcome } = evidence;
   const given = answerCount(evidence);
   if (outcome === 'rejected') return shown('refused');
   if (given === 0) return null;
   const last = turns.at(-1);
-  if (evidence.exchanges.some((one) => says(one, 'refusesToRate'))) return shown('partial');
+  if (refusesScore(evidence)) return shown('partial');
   return shown(last?.role === 'agent' && last.text.includes('?') ? 'partial' : 'complete');
 };
 

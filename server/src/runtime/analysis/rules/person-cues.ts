@@ -173,14 +173,14 @@ export const PERSON = {
     (?:rather|prefer) (?:[a-z]+ ){0,4}(?:e-?mail|text|letter|writing) | (?:send|email|write) me (?:an e-?mail|instead) | (?:prefiero|mejor) (?:[a-z]+ ){0,4}(?:correo|mensaje|escrito|whatsapp) | (?:prefiro|melhor) (?:[a-z]+ ){0,4}(?:e-?mail|mensagem|escrito|whatsapp|zap)
   `),
   /** Leaves the conversation. */
-  /** "Nota no le voy a poner": no answer, and no reason for one. */
-  refusesToRate: phrases(`
-    (?:not|won't|don't|do not|wouldn't) (?:going to |gonna |want to |like to )?(?:giv(?:e|ing)|put(?:ting)?) (?:you |it |them |this )?(?:an? |any )?(?:scores?|numbers?|ratings?|marks?)(?![a-z]) | (?:don't|do not|not) (?:do|doing|like) (?:scores|numbers|ratings|marks)(?![a-z]) |
-    no (?:le |les |te |os )?(?:(?:voy a|quiero|pienso) (?:poner(?:le)?|dar(?:le)?)|pongo|doy) (?:una? |ninguna? )?(?:notas?|numeros?|puntuacion(?:es)?|puntajes?|calificacion(?:es)?)(?![a-z]) | (?:notas?|puntuacion|puntaje) no (?:le |les |te |os )?(?:voy a|pongo|doy|quiero) | no me gusta(?:n)? (?:poner |dar |eso de )?(?:los |las )?(?:notas|numeros|puntuaciones|calificaciones)(?![a-z]) |
-    nao (?:te |lhe |vou |quero |gosto de )*(?:dou|dar|colocar) (?:uma? |nenhuma? )?(?:notas?|numeros?|pontuacao)(?![a-z]) | (?:notas?|numeros?) (?:eu )?nao (?:dou|vou dar|quero dar)
-  `),
   goes: phrases(`
     (?:have|got|need|i've|we've) to (?:go|run|hang up|get back|dash|get going)(?! (?:to you|through|over)) | gotta (?:go|run|dash|bounce) | (?:i'm|im) hanging up | (?:someone|somebody)(?:'s| is) at the door | (?:te|le|les|os) cuelgo | (?:me )?tengo que (?:volver al|atender|dejar)(?![a-z]*lo pens) | (?:vou|tenho que) (?:desligar|voltar pro)(?![a-z]) | tocou a campainha | (?:me )?tengo que (?:ir(?:me)?|colgar)(?![a-z]) | me voy(?= *[,.!]|$) | (?:te|le|les|os) dejo(?= *[,.!]|$| que ) | (?:this|that) is my stop | (?:my|the) (?:bus|train|taxi|ride) is here | ya me voy | (?:tenho que|preciso|vou ter que) (?:ir|desligar)(?= *[,.!]|$) | (?:to|tou|estou) indo(?![a-z])
+  `),
+  /** "Nota no le voy a poner": no answer, and no reason for one. */
+  refusesToRate: phrases(`
+    (?:not|won't|don't|do not|wouldn't) (?:going to |gonna |want to |like to )?(?:giv(?:e|ing)|put(?:ting)?) (?:you |it |them |this )?(?:an? |any )?(?:scores?|numbers?|ratings?|marks?)(?![a-z])(?! (?:de |of )?(?:\\d|dez|diez|ten|maxima|mas|mais|tarjeta|above|below|over|under|higher|lower|for my)(?![a-z])) | (?:don't|do not|not) (?:do|doing|like) (?:scores|numbers|ratings|marks)(?![a-z]) |
+    no (?:le |les |te |os )?(?:(?:voy a|quiero|pienso) (?:poner(?:le)?|dar(?:le)?)|pongo|doy) (?:una? |ninguna? )?(?:notas?|numeros?|puntuacion(?:es)?|puntajes?|calificacion(?:es)?)(?![a-z])(?! (?:de |of )?(?:\\d|dez|diez|ten|maxima|mas|mais|tarjeta|above|below|over|under|higher|lower|for my)(?![a-z])) | (?:notas?|puntuacion|puntaje) no (?:le |les |te |os )?(?:voy a|pongo|doy|quiero) | no me gusta(?:n)? (?:poner |dar |eso de )?(?:los |las )?(?:notas|numeros|puntuaciones|calificaciones)(?![a-z]) |
+    nao (?:te |lhe |vou |quero |gosto de )*(?:dou|dar|colocar) (?:uma? |nenhuma? )?(?:notas?|numeros?|pontuacao)(?![a-z])(?! (?:de |of )?(?:\\d|dez|diez|ten|maxima|mas|mais|tarjeta|above|below|over|under|higher|lower|for my)(?![a-z])) | (?:notas?|numeros?) (?:eu )?nao (?:dou|vou dar|quero dar)
   `),
   hesitates: HESITATES,
   paid: phrases(`

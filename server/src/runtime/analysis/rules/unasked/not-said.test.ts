@@ -192,6 +192,14 @@ describe('what was not given', () => {
   });
 
   it.each([
+    ['en', "I wouldn't give it a rating below eight, they were kind"],
+    ['es', 'no le doy nota máxima porque tardaron'],
+    ['pt', 'não dou nota dez porque demorou'],
+  ] as const)('%s: but who qualifies a score says why: %s', (language, words) => {
+    expect(collected('main_reason', answered('surveys', language, WHY[language], words))).toBe(words);
+  });
+
+  it.each([
     ['es', '¿Desde hace cuántos años hace este trabajo?', 'el que trabajó 8 años en bodega es mi hermano'],
     ['pt', 'Há quantos anos você faz esse trabalho?', 'quem trabalhou 8 anos nisso foi meu irmão'],
     ['en', 'How many years have you done this work?', 'the one who worked 8 years at it is my brother'],

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import type { Language } from '../../../../../listening/types.ts';
@@ -18,49 +19,49 @@ export type Meanings = {
 };
 
 const VECTORS_KEPT = 4_096;
+/** The model reads no further. */
 const TEXT_LENGTH_MAX = 600;
 const IDLE_MS = 300_000;
 /** Somebody waits on the line: rather a plainer answer than none. */
 const WAIT_MS = 2_000;
-/** Where more wait already, it would not be in time. */
-const WAITING_MAX = 16;
+/** Behind more it would not be in time. */
+const TEXTS_WAITING_MAX = 64;
+
+type Waiting = { texts: readonly string[]; settle(): void };
+
+const keyOf = (text: string, language: Language): string =>
+  inEnglish(text, language).slice(0, TEXT_LENGTH_MAX);
 
 class Encoded implements Meanings {
   readonly #folder: string;
+  readonly #waitMs: number;
   readonly #vectors = new LRUCache<string, Float32Array>({ max: VECTORS_KEPT });
-  readonly #waiting = new Map<number, () => void>();
-  readonly #orders = new Map<number, readonly string[]>();
+  readonly #orders = new Map<number, Waiting>();
+  /** The order that each text is under way with. */
+  readonly #underWay = new Map<string, Promise<void>>();
   #worker: Worker | null = null;
   #idle: NodeJS.Timeout | undefined;
   #lastId = 0;
   #isUsable = true;
   #hasAnswered = false;
 
-  constructor(folder: string) {
+  constructor(folder: string, waitMs: number) {
     this.#folder = folder;
+    this.#waitMs = waitMs;
   }
 
-  of: MeaningOf = (text, language) => this.#vectors.get(inEnglish(text, language)) ?? null;
+  of: MeaningOf = (text, language) => this.#vectors.get(keyOf(text, language)) ?? null;
 
-  learn(texts: readonly { text: string; language: Language }[]): Promise<void> {
-    const wanted = new Set(
-      texts
-        .map(({ text, language }) => inEnglish(text, language))
-        .filter((text) => text.length <= TEXT_LENGTH_MAX && !this.#vectors.has(text)),
+  async learn(texts: readonly { text: string; language: Language }[]): Promise<void> {
+    const unknown = new Set(
+      texts.map(({ text, language }) => keyOf(text, language)).filter((text) => !this.#vectors.has(text)),
     );
-    if (wanted.size === 0 || !this.#isUsable || this.#waiting.size >= WAITING_MAX) return Promise.resolve();
-    const order: Order = { id: ++this.#lastId, texts: [...wanted] };
-    return new Promise((resolve) => {
-      const late = setTimeout(resolve, WAIT_MS).unref();
-      this.#orders.set(order.id, order.texts);
-      this.#waiting.set(order.id, () => {
-        clearTimeout(late);
-        resolve();
-      });
-      this.#worker ??= this.#open();
-      this.#worker.ref();
-      this.#worker.postMessage(order);
-    });
+    const wanted = [...unknown].filter((text) => !this.#underWay.has(text));
+    const isFull = this.#underWay.size + wanted.length > TEXTS_WAITING_MAX;
+    if (unknown.size === 0 || !this.#isUsable || isFull) return;
+    if (wanted.length > 0) this.#order(wanted);
+    const all = Promise.all([...unknown].map((text) => this.#underWay.get(text)));
+    await Promise.race([all, delay(this.#waitMs, undefined, { ref: false })]);
   }
 
   async close(): Promise<void> {
@@ -68,55 +69,75 @@ class Encoded implements Meanings {
     this.#dismiss();
   }
 
-  #open(): Worker {
+  #order(texts: readonly string[]): void {
+    const id = ++this.#lastId;
+    let settle = (): void => undefined;
+    const done = new Promise<void>((resolve) => {
+      settle = resolve;
+    });
+    this.#orders.set(id, { texts, settle });
+    for (const text of texts) this.#underWay.set(text, done);
     clearTimeout(this.#idle);
+    try {
+      this.#worker ??= this.#open();
+      this.#worker.ref();
+      this.#worker.postMessage({ id, texts } satisfies Order);
+    } catch {
+      this.#isUsable = false; // no thread can be had
+      this.#dismiss();
+    }
+  }
+
+  #open(): Worker {
     const worker = new Worker(workerFile('providers/model/embedded/questions/meaning/encode'), {
       workerData: { folder: this.#folder },
       env: {},
       execArgv: [],
       name: 'meaning',
     });
-    worker.on('message', (answer: Answer) => this.#receive(answer));
     const lost = (): void => {
       if (this.#worker !== worker) return;
       this.#isUsable &&= this.#hasAnswered; // one that never came up is not tried again
       this.#dismiss();
     };
+    worker.on('message', (answer: Answer) => {
+      if (this.#worker === worker) this.#receive(answer);
+    });
     worker.on('error', lost);
     worker.on('exit', lost);
     return worker;
   }
 
   #receive({ id, vectors }: Answer): void {
-    const texts = this.#orders.get(id) ?? [];
     this.#hasAnswered = true;
-    if (vectors === null) this.#isUsable = false;
+    this.#isUsable &&= vectors !== null;
+    const { texts = [] } = this.#orders.get(id) ?? {};
     texts.forEach((text, at) => {
       const vector = vectors?.[at];
       if (vector !== undefined) this.#vectors.set(text, vector);
     });
     this.#settle(id);
-    if (this.#waiting.size > 0) return;
+    if (this.#orders.size > 0) return;
     this.#worker?.unref();
-    clearTimeout(this.#idle);
     this.#idle = setTimeout(() => this.#dismiss(), IDLE_MS).unref();
   }
 
   #settle(id: number): void {
-    this.#waiting.get(id)?.();
-    this.#waiting.delete(id);
+    const order = this.#orders.get(id);
     this.#orders.delete(id);
+    for (const text of order?.texts ?? []) this.#underWay.delete(text);
+    order?.settle();
   }
 
   #dismiss(): void {
     clearTimeout(this.#idle);
     const worker = this.#worker;
     this.#worker = null;
-    for (const id of [...this.#waiting.keys()]) this.#settle(id);
+    for (const id of [...this.#orders.keys()]) this.#settle(id);
     void worker?.terminate();
   }
 }
 
 /** Null where the sentence model is not installed: questions are matched by their words then. */
-export const openMeanings = (folder: string = MODEL_FOLDER): Meanings | null =>
-  isInstalled(folder) ? new Encoded(folder) : null;
+export const openMeanings = (folder: string = MODEL_FOLDER, waitMs: number = WAIT_MS): Meanings | null =>
+  isInstalled(folder) ? new Encoded(folder, waitMs) : null;

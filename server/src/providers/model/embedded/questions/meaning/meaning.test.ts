@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Encoder } from './encoder.ts';
 import { inEnglish } from './in-english.ts';
 import { openMeanings } from './index.ts';
 import { openKernel } from './kernel.ts';
@@ -65,11 +66,16 @@ describe('a sentence in English words', () => {
       /^how much (?:price|cost) wash 2 (?:rug|carpet)$/,
     );
     expect(inEnglish('Do you wash rugs?', 'en')).toBe('Do you wash rugs?');
+    expect(inEnglish('¿Hay sitio para dejar el coche?', 'es')).toBe('there is place for leave the car');
+    expect(inEnglish('É grátis? Dá pra levar?', 'pt')).toBe('is free can for take');
   });
 });
 
 describe.skipIf(!isHere)('the sentence model', () => {
-  const encoder = openEncoder();
+  let encoder: Encoder;
+  beforeAll(() => {
+    encoder = openEncoder();
+  });
 
   it('gives texts of like meaning like vectors, as its authors publish them', () => {
     const asked = encoder.encode('how much does it cost per month');
@@ -86,6 +92,9 @@ describe.skipIf(!isHere)('the sentence model', () => {
   });
 });
 
+/** Longer than a test may take: what nobody answers fails it. */
+const FOR_EVER_MS = 3_600_000;
+
 describe('what texts mean', () => {
   const folder = mkdtempSync(join(tmpdir(), 'parley-meaning-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -95,7 +104,7 @@ describe('what texts mean', () => {
   });
 
   it.skipIf(!isHere)('is known once it was learnt, in another thread, and kept', async () => {
-    const meanings = openMeanings();
+    const meanings = openMeanings(MODEL_FOLDER, FOR_EVER_MS);
     if (meanings === null) throw new Error('the model is installed');
     onTestFinished(() => meanings.close());
     expect(meanings.of('Pets are welcome', 'en')).toBeNull();
@@ -111,6 +120,29 @@ describe('what texts mean', () => {
     expect(meanings.of('Pets are welcome', 'en')).toBe(english);
   });
 
+  it.skipIf(!isHere)('is found once for all who ask meanwhile, and for few at a time', async () => {
+    const meanings = openMeanings(MODEL_FOLDER, FOR_EVER_MS);
+    if (meanings === null) throw new Error('the model is installed');
+    onTestFinished(() => meanings.close());
+    const asked = [{ text: 'is there parking', language: 'en' }] as const;
+    await Promise.all([meanings.learn(asked), meanings.learn(asked), meanings.learn(asked)]);
+    expect(meanings.of('is there parking', 'en')).not.toBeNull();
+    const many = Array.from({ length: 65 }, (_, at) => ({ text: `room ${at}`, language: 'en' as const }));
+    await meanings.learn(many);
+    expect(meanings.of('room 0', 'en')).toBeNull();
+    await meanings.learn(many.slice(0, 2));
+    expect(meanings.of('room 0', 'en')).not.toBeNull();
+  });
+
+  it.skipIf(!isHere)('is not waited for longer than somebody on the line waits', async () => {
+    const meanings = openMeanings(MODEL_FOLDER, 1);
+    if (meanings === null) throw new Error('the model is installed');
+    onTestFinished(() => meanings.close());
+    await meanings.learn([{ text: 'is there parking', language: 'en' }]);
+    expect(meanings.of('is there parking', 'en')).toBeNull();
+    await expect.poll(() => meanings.of('is there parking', 'en'), { timeout: 60_000 }).not.toBeNull();
+  });
+
   it.skipIf(!isHere)(
     'stays unknown, and nobody waits, where a file is not the one that was pinned',
     async () => {
@@ -118,7 +150,7 @@ describe('what texts mean', () => {
       mkdirSync(other, { recursive: true });
       cpSync(MODEL_FOLDER, other, { recursive: true });
       writeFileSync(join(other, 'tokenizer.json'), '{"model":{"vocab":{}}}');
-      const meanings = openMeanings(other);
+      const meanings = openMeanings(other, FOR_EVER_MS);
       if (meanings === null) throw new Error('its files are there');
       onTestFinished(() => meanings.close());
       await meanings.learn([{ text: 'Pets are welcome', language: 'en' }]);
@@ -128,7 +160,7 @@ describe('what texts mean', () => {
   );
 
   it.skipIf(!isHere)('is let go when it is closed while somebody waits', async () => {
-    const meanings = openMeanings();
+    const meanings = openMeanings(MODEL_FOLDER, FOR_EVER_MS);
     const learning = meanings?.learn([{ text: 'how much is it', language: 'en' }]);
     await meanings?.close();
     await learning;
