@@ -8,6 +8,7 @@ import { slowJob } from './slow-job.ts';
 const app = await createApp({
   config: parseConfig({
     SECRET_KEY: 'a key for tests, long enough to be one',
+    SENTENCE_MODEL: 'off',
     ...JSON.parse(process.env.TEST_SETTINGS ?? '{}'),
   }),
   databaseUrl: process.env.TEST_DATABASE_URL ?? '',
