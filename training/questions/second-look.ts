@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '../../server/src/listening/types.ts';
 import { scoredByWords } from '../../server/src/providers/model/embedded/questions/matcher/find-answers.ts';
+import { product } from '../../server/src/providers/model/embedded/questions/matcher/network.ts';
 import {
   LOOKED_AT_MAX,
   type SecondLook,
@@ -22,12 +23,6 @@ export type Case = {
   times: number;
 };
 
-function likeness(one: Float32Array, other: Float32Array): number {
-  let sum = 0;
-  for (let at = 0; at < one.length; at++) sum += (one[at] as number) * (other[at] as number);
-  return sum;
-}
-
 /** Questions whose answer is not among the facts looked at teach nothing here. */
 export function casesOf(business: Business, weights: Weights, meaning: MeaningOf): Case[] {
   const { language, questions, times = 1 } = business;
@@ -43,7 +38,7 @@ export function casesOf(business: Business, weights: Weights, meaning: MeaningOf
     const right = looked.flatMap(({ fact }, at) => (wanted.includes(lineOf.get(fact) ?? -1) ? [at] : []));
     if (asked === null || told.length < looked.length || (wanted.length > 0 && right.length === 0)) return [];
     const scores = looked.map(({ score }) => score);
-    return [{ language, scores, none, alike: told.map((one) => likeness(asked, one)), right, times }];
+    return [{ language, scores, none, alike: told.map((one) => product(asked, one)), right, times }];
   });
 }
 

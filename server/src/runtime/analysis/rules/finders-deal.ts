@@ -1,4 +1,3 @@
-import { agreesToNothing } from '../../../listening/index.ts';
 import { phrases, plain } from '../../../listening/text/phrases.ts';
 import { clip } from '../bounds.ts';
 import { LENGTH_MAX } from '../schema.ts';
@@ -119,7 +118,6 @@ const reasonDetail: Finder = (evidence) => {
       !besideTheMatter(exchange) &&
       !says(exchange, 'hesitates') &&
       !says(exchange, 'notYet') &&
-      !agreesToNothing(exchange.text) &&
       !means(exchange, 'asks_question') &&
       (givesReason(exchange) ||
         means(exchange, 'objects', 'complains') ||
@@ -213,11 +211,10 @@ const requestedChange: Finder = (evidence) => {
 };
 
 /** Would not say a number, and did not say one later either. */
-const refusesScore = ({ exchanges }: Evidence): boolean =>
-  exchanges.some((one) => says(one, 'refusesToRate')) &&
-  !exchanges.some(
-    (one) => FIELD_QUESTIONS.satisfaction_score?.test(one.before.asks) === true && hasDigits(one.text),
-  );
+function refusesScore({ exchanges }: Evidence): boolean {
+  const refused = exchanges.findLastIndex((one) => says(one, 'refusesToRate'));
+  return refused !== -1 && !exchanges.slice(refused + 1).some((one) => hasDigits(one.text));
+}
 
 const completion: Finder = (evidence) => {
   const { turns, outcome } = evidence;

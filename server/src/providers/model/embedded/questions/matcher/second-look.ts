@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Language } from '../../../../../listening/types.ts';
 import type { Fact } from '../../material/read-material.ts';
 import type { MeaningOf } from '../meaning/index.ts';
+import { product } from './network.ts';
 import { MODEL_FOLDER } from './vectors.ts';
 
 export const SECOND_LOOK_FILE = join(MODEL_FOLDER, 'second-look.json');
@@ -30,12 +31,6 @@ export type Scored = { fact: Fact; score: number };
 export type Verdict = { scored: readonly Scored[]; none: number };
 
 export const textOfFact = ({ contextText, text }: Fact): string => `${contextText} ${text}`.trim();
-
-function likeness(one: Float32Array, other: Float32Array): number {
-  let sum = 0;
-  for (let at = 0; at < one.length; at++) sum += (one[at] as number) * (other[at] as number);
-  return sum;
-}
 
 /** Scores by words and by meaning together; likenesses are those of the first facts. */
 export function weigh({ scored, none }: Verdict, likenesses: readonly number[], look: SecondLook): Verdict {
@@ -68,7 +63,7 @@ export function lookAgain(
   if (asked === null || known.length < told.length) return verdict;
   return weigh(
     verdict,
-    known.map((vector) => likeness(asked, vector)),
+    known.map((vector) => product(asked, vector)),
     looks[language],
   );
 }

@@ -1,3 +1,4 @@
+import { ofLengthOne } from '../matcher/vectors.ts';
 import { openKernel } from './kernel.ts';
 import {
   HEADS,
@@ -75,10 +76,7 @@ function mean(rows: Float32Array, count: number): Float32Array {
   for (let row = 0; row < count; row++)
     for (let at = 0; at < WIDTH; at++)
       vector[at] = (vector[at] as number) + (rows[row * WIDTH + at] as number);
-  let squares = 0;
-  for (let at = 0; at < WIDTH; at++) squares += (vector[at] as number) ** 2;
-  const length = Math.sqrt(squares) || 1;
-  return vector.map((value) => value / length);
+  return ofLengthOne(vector);
 }
 
 /** Whole numbers in place of a row, none larger than `most`; what one of them stands for. */

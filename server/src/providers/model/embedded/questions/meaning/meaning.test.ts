@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { product } from '../matcher/network.ts';
 import type { Encoder } from './encoder.ts';
 import { inEnglish } from './in-english.ts';
 import { openMeanings } from './index.ts';
@@ -12,9 +13,6 @@ import { PIECES_MAX, readVocabulary, wordPieces } from './word-pieces.ts';
 
 const isHere = isInstalled();
 if (!isHere) process.stderr.write('Skipped: the sentence model is not installed (npm could not fetch it).\n');
-
-const likeness = (one: Float32Array, other: Float32Array): number =>
-  one.reduce((sum, value, at) => sum + value * (other[at] as number), 0);
 
 describe('the kernel', () => {
   it('multiplies rows of numbers as plain loops do, up to the largest ones', () => {
@@ -79,11 +77,11 @@ describe.skipIf(!isHere)('the sentence model', () => {
 
   it('gives texts of like meaning like vectors, as its authors publish them', () => {
     const asked = encoder.encode('how much does it cost per month');
-    expect(likeness(asked, asked)).toBeCloseTo(1, 4);
-    expect(likeness(asked, encoder.encode('Price: 49 euros a month'))).toBeCloseTo(0.636, 1);
-    expect(likeness(asked, encoder.encode('We are open on Sundays'))).toBeLessThan(0.1);
+    expect(product(asked, asked)).toBeCloseTo(1, 4);
+    expect(product(asked, encoder.encode('Price: 49 euros a month'))).toBeCloseTo(0.636, 1);
+    expect(product(asked, encoder.encode('We are open on Sundays'))).toBeLessThan(0.1);
     const dog = encoder.encode('can I bring my dog');
-    expect(likeness(dog, encoder.encode('Pets are welcome'))).toBeCloseTo(0.407, 1);
+    expect(product(dog, encoder.encode('Pets are welcome'))).toBeCloseTo(0.407, 1);
   });
 
   it('reads an empty text, a long one, and signs it has never seen', () => {
@@ -115,7 +113,7 @@ describe('what texts mean', () => {
     const english = meanings.of('Pets are welcome', 'en');
     const spanish = meanings.of('Se admiten perros', 'es');
     if (english === null || spanish === null) throw new Error('both were learnt');
-    expect(likeness(english, spanish)).toBeGreaterThan(0.4);
+    expect(product(english, spanish)).toBeGreaterThan(0.4);
     await meanings.learn([{ text: 'Pets are welcome', language: 'en' }]); // nothing left to learn
     expect(meanings.of('Pets are welcome', 'en')).toBe(english);
   });
