@@ -2,11 +2,13 @@ import { LRUCache } from 'lru-cache';
 import { isAnchored, isOfAnother, speaksOfPerson } from './classifier/anchors.ts';
 import { classify } from './classifier/classify.ts';
 import { ACTED_UPON, isActedUpon, type Label } from './classifier/labels.ts';
+import { asksToBeLeft } from './classifier/left-alone.ts';
 import { feel } from './feeling.ts';
 import { findIntents } from './intents.ts';
 import { wantsToLeaveMessage } from './meant/message.ts';
 import { redirectsCalls } from './meant/redirects.ts';
 import { canceledBefore } from './meant/settles-nothing.ts';
+import { saysItsThem, tellsOfTheirs } from './meant/theirs.ts';
 import { withoutJust } from './text/just.ts';
 import { plain } from './text/phrases.ts';
 import { SENTENCE, type Token, tokenise } from './text/tokens.ts';
@@ -89,6 +91,9 @@ function isUtterance(tokens: readonly Token[]): boolean {
   );
 }
 
+/** Without a word about contact the model has to be this much surer before it is acted on. */
+const UNTOLD_LEAD = 1;
+
 const SHORT_WORDS_MAX = 5;
 /** "Yes, pass it on" answers the agent's question; without it the words cannot be told from a wish for a person. */
 const isShortYes = (words: readonly string[], found: ReadonlySet<Intent>): boolean =>
@@ -116,10 +121,12 @@ function understand(text: string, tokens: readonly Token[], found: Set<Intent>, 
   for (const window of windows) {
     const inWindow = windows.length === 1 ? found : findIntents(text, window, language);
     const words = window.map(({ word }) => word);
-    const { sure, doubtful } = classify(words, inWindow, language);
+    const { sure, doubtful, lead } = classify(words, inWindow, language);
     const folded = words.join(' ');
     for (const labels of [sure, doubtful])
       for (const label of labels) if (!isAnchored(label, folded, inWindow)) labels.delete(label);
+    const isTold = found.has('wants_no_more_contact') || lead('do_not_contact') >= UNTOLD_LEAD;
+    if (!isTold && !asksToBeLeft(text) && sure.delete('do_not_contact')) doubtful.add('do_not_contact');
     if (isShortYes(words, inWindow)) for (const labels of [sure, doubtful]) labels.delete('wants_person');
     for (const label of addedBy(found, windows.length === 1, sure))
       for (const intent of INTENTS_OF[label]) intents.add(intent);
@@ -135,6 +142,8 @@ function understand(text: string, tokens: readonly Token[], found: Set<Intent>, 
   }
   if (wantsToLeaveMessage(text) && !speaksOfPerson(plain(text)))
     for (const found of [intents, doubts]) found.delete('wants_person');
+  if (tellsOfTheirs(text) || saysItsThem(text))
+    for (const heard of [intents, doubts]) heard.delete('is_wrong_person');
   if (canceledBefore(text)) intents.delete('wants_to_cancel');
   if (redirectsCalls(text) && intents.delete('wants_no_more_contact')) doubts.add('wants_no_more_contact');
   for (const intent of intents) doubts.delete(intent);

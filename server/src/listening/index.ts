@@ -1,5 +1,6 @@
 /** Understands a person's words in English, Spanish and Portuguese by tables and rules: no model, no clock, no chance. */
 
+export { asksToBeLeft, namesAWay } from './classifier/left-alone.ts';
 export { hear } from './hear.ts';
 export { detectLanguage } from './language.ts';
 export { isAbsent } from './meant/absent.ts';
@@ -14,12 +15,15 @@ export { relapses } from './meant/relapses.ts';
 export {
   hasNoComplaint,
   onlyAsks,
+  saysNo,
   saysNothingMore,
   shrugs,
   wantsNoOther,
   wantsNothingSettled,
 } from './meant/settles-nothing.ts';
+export { reportsSuccess, reportsTrying, saysStillWrong, tellsWhatHappened } from './meant/tried.ts';
 export { objectionIn } from './objection.ts';
+export { type Described, describedIn, headingOf, wordsOfId } from './spoken/described.ts';
 export { sentences } from './text/sentences.ts';
 export { overlap, words } from './text/stem.ts';
 export { topicIn } from './topic.ts';

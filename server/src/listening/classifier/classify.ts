@@ -18,8 +18,13 @@ export function logitsOf({ values, scales, biases }: Weights, features: Features
   return sums.map((sum, head) => sum * (scales[head] ?? 0) + (biases[head] ?? 0));
 }
 
-/** `sure`: act on it. `doubtful`: worth a question. */
-export type Classified = { sure: Set<Label>; doubtful: Set<Label>; confidence: (label: Label) => number };
+/** `sure`: act on it. `doubtful`: worth a question. `lead`: how far past the limit of acting. */
+export type Classified = {
+  sure: Set<Label>;
+  doubtful: Set<Label>;
+  confidence: (label: Label) => number;
+  lead: (label: Label) => number;
+};
 
 /** What a turn means by the trained model; `intents` is what the phrase tables found in it. */
 export function classify(
@@ -40,5 +45,6 @@ export function classify(
     const { slope, offset } = limits[label];
     return 1 / (1 + Math.exp(-(slope * (logits[placeOf(label)] ?? 0) + offset)));
   };
-  return { sure, doubtful, confidence };
+  const lead = (label: Label): number => (logits[placeOf(label)] ?? 0) - limits[label].act;
+  return { sure, doubtful, confidence, lead };
 }

@@ -1,6 +1,8 @@
+import { heardFromCaller } from '../classifier/left-alone.ts';
 import { phrases, plain } from '../text/phrases.ts';
 import type { Heard } from '../types.ts';
 import { heardInBooking } from './professional.ts';
+import { heardOfFault } from './tried.ts';
 
 const ENDS_IT = phrases('(?:de|la|mi) baja(?![a-z])');
 const OF_CONTACT = phrases(
@@ -17,8 +19,13 @@ function heardInRetention(text: string, heard: Heard): Heard {
   return { ...heard, intents };
 }
 
-/** The same words mean another thing where appointments are made, or where customers are asked to stay. */
-export function heardIn(category: string | null, text: string, heard: Heard): Heard {
+/** Here people call us. */
+const CALLED = new Set(['support', 'scheduling', 'general']);
+
+/** The same words mean another thing where people call us, where appointments are made, or where customers are asked to stay. */
+export function heardIn(category: string | null, text: string, all: Heard): Heard {
+  const heard = category !== null && CALLED.has(category) ? heardFromCaller(text, all) : all;
   if (category === 'scheduling') return heardInBooking(text, heard);
+  if (category === 'support') return heardOfFault(text, heard);
   return category === 'retention' ? heardInRetention(text, heard) : heard;
 }

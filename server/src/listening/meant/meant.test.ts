@@ -24,6 +24,8 @@ describe('what a turn says for the person and in earnest', () => {
     ['He is out until Thursday', ''],
     ['el que trabajó 8 años en bodega es mi hermano', ''],
     ['foi meu irmão que trabalhou 8 anos lá', ''],
+    ['mi hermana es la que sabe francés, vivió tres años en Lyon', 'mi hermana es la que sabe francés,'],
+    ['a mi vieja le pareció caro', ''],
   ])('what is told of another person is left out: %s', (text, left) => {
     expect(meant(text)).toBe(left);
   });

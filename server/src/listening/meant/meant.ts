@@ -6,11 +6,13 @@ import { sentences } from '../text/sentences.ts';
 /** Supposes instead of saying: the sentence around it promises nothing. */
 const SUPPOSES = phrases(`
   (?:if|even if|what if) (?:i|we) (?:was|were|did|had|took|bought|booked|paid|signed|wanted|decided|ever|could|came|went|said|stayed|agreed|ordered|chose|moved|cancel+ed|renewed)(?![a-z]) |
-  (?:would|could|might)(?: have|'ve) (?:[a-z]+ed|paid|bought|taken|gone|come|done|been)(?![a-z]) | had i (?:the|known|more) | suppos(?:e|ing) (?:i|we|that) | let's say (?:i|we) | say i (?:took|bought|booked|paid|wanted) |
+  (?:would|could|might)(?: have|'ve) (?:[a-z]+ed|paid|bought|taken|gone|come|done|been)(?![a-z]) | had i (?:the|known|more) | (?<!i )suppos(?:e|ing) (?:i|we|that)(?![a-z]) | let's say (?:i|we) | say i (?:took|bought|booked|paid|wanted) |
+  if (?:my|the|they|it|he|she|there|somebody|someone|you)(?![a-z]) (?:[a-z]+ ){0,4}(?:came|was|were|had|did|paid|went|gave|got|could|would|made|let|cut|[a-z]{2,}ed)(?![a-z])[^.!?;]{0,60}(?<![a-z])(?:i'd|i would|we'd|we would)(?![a-z]) | (?:i'd|i would|we'd|we would) [^.!?;]{1,60} if (?:my|they|it|he|she|there|somebody|someone) (?:[a-z]+ ){0,3}(?:came|was|were|had|did|paid|went|gave|got|could|would|turned|[a-z]+ed)(?![a-z]) |
   hypothetical | in theory | imagine (?:i|we|if) | i (?:wish|almost|nearly) (?!to) |
   si (?:(?:yo|nosotros|me|lo|la|les|le|te|nos|no) )*(?!cualquiera)[a-z]{2,}(?:ara|iera|ase|iese|aramos|ieramos)(?![a-z])(?<!quisiera) | si (?:(?:yo|me|lo|la|les|le|no) )*(?:fuera|fuese) | hubiera | hubiese | supon(?:gamos|iendo|ga)(?![a-z]) | pongamos que | digamos que | imagin(?:e|a|ese|ate) que |
+  si (?:mi|mis|el|la|los|las|ellos|alguien|ustedes|usted|eso|esto)(?![a-z]) (?:[a-z]+ ){0,4}(?!para |cara |clara |rara |clase |base |frase |fase )[a-z]{2,}(?:ara|iera|ase|iese|aran|ieran|asen|iesen)(?![a-z])(?<!(?:quis|hub)iera) |
   hipotetic | en teoria | ojala |
-  se (?:(?:eu|a gente|nos|me|nao|lhe|te) )*[a-z]{1,}(?:asse|esse|isse|osse|assemos|essemos)(?![a-z]) | (?:vamos )?sup(?:or|onha|onhamos)(?![a-z]) | imagin[ae] (?:que|se) | em tese | caso eu | quem dera | tomara que
+  se (?:(?:eu|a gente|nos|me|nao|lhe|te) )*[a-z]{1,}(?:asse|esse|isse|osse|assemos|essemos)(?![a-z]) | se (?:o|a|os|as|meu|minha|eles|elas|ele|ela|voces|voce|alguem|isso)(?![a-z]) (?:[a-z]+ ){0,4}(?!esse |desse |nesse |interesse |classe )[a-z]{2,}(?:asse|esse|isse|osse|assem|essem|issem|ossem)(?![a-z])(?<!(?:d|n|inter| )esse) | (?:vamos )?sup(?:or|onha|onhamos)(?![a-z]) | imagin[ae] (?:que|se) | em tese | caso eu | quem dera | tomara que
 `);
 
 /** "If I book today, is there a discount?" asks, whatever the mood of its verb. */
@@ -35,14 +37,14 @@ const HUGE = phrases(
 const PEOPLE =
   `sister|brother|mother|mum|mom|father|dad|wife|husband|son|daughter|friend|neighbou?r|boss|manager|colleague|coworker|cousin|uncle|aunt|partner|girlfriend|boyfriend|flatmate|roommate|mate|nephew|niece|teacher|doctor|landlord|grandmother|grandfather|gran|grandma|auntie|compadre|comadre|nana|grandpa|
 sister-in-law|brother-in-law|mother-in-law|hermano|hermana|madre|mama|padre|papa|esposo|esposa|marido|mujer|hijo|hija|amigo|amiga|vecino|vecina|jefe|jefa|colega|companero|companera|primo|prima|tio|tia|socio|socia|novio|novia|sobrino|sobrina|profesor|profesora|maestro|maestra|nieto|nieta|abuelo|abuela|cunado|cunada|suegro|suegra|nuera|yerno|
-irmao|irma|mae|pai|filho|filha|vizinho|vizinha|chefe|esposo|mulher|namorado|namorada|sobrinho|sobrinha|avo|vo|cunhado|cunhada|sogro|sogra|patrao|patroa|professor|professora|neto|neta`.replaceAll(
+viejo|vieja|irmao|irma|mae|pai|filho|filha|vizinho|vizinha|chefe|esposo|mulher|namorado|namorada|sobrinho|sobrinha|avo|vo|cunhado|cunhada|sogro|sogra|patrao|patroa|professor|professora|neto|neta`.replaceAll(
     /\s+/g,
     '',
   );
 
 /** Another person, or what is theirs, as the one a clause is about. "El" is an article far more often than "él". */
 const ANOTHER = new RegExp(
-  `^(?:(?:and|but|well|so|because|cos|cause|y|pero|pues|bueno|porque|e|mas|bom|olha|mire|que|a|o) )*(?:${[
+  `^(?:(?:and|but|well|so|because|cos|cause|y|pero|pues|bueno|porque|e|mas|bom|olha|mire|que|a|o|pra|para) )*(?:${[
     `(?:my|our|the|his|her|a|mi|mis|nuestro|nuestra|el|la|un|una|meu|minha|nosso|nossa|o|um|uma) (?:[a-z]+ )?(?:${PEOPLE})(?:'s)?(?![a-z])`,
     `(?:the|el|la|lo|los|las|o|a|os|as) (?:[a-z]+ )?(?:of (?:my|the|a)|d(?:el|e la|e mi|e un|e una|o meu|a minha|e um|e uma|o|a|e)) (?:${PEOPLE})(?![a-z])`,
     '(?:he|she)(?![a-z])',
@@ -102,7 +104,7 @@ const CLAUSES_MAX = 60;
 
 /** What another person says or thinks is theirs, whatever it is. */
 const SAYS = phrases(
-  '(?:says?|said|thinks?|reckons?|told me) | (?:dice|dijo|cree|piensa|opina)(?![a-z]) | (?:is|she.s|he.s) (?:away|out|abroad|gone) | (?:esta|anda) (?:fuera|de viaje|embarcad|en clase|en el trabajo) | (?:ta|esta) (?:fora|viajando|na aula|no trabalho) | (?:diz|disse|falou|acha)(?![a-z])',
+  '(?:says?|said|thinks?|thought|reckons?|told me|found it|hated it|loved it|liked it) | le (?:parecio|gusto|encanto|fue|salio)(?![a-z]) | (?:achou|gostou|odiou|adorou)(?![a-z]) | (?:dice|dijo|cree|piensa|opina)(?![a-z]) | (?:is|she.s|he.s) (?:away|out|abroad|gone) | (?:esta|anda) (?:fuera|de viaje|embarcad|en clase|en el trabajo) | (?:ta|esta) (?:fora|viajando|na aula|no trabalho) | (?:diz|disse|falou|acha)(?![a-z])',
 );
 
 const isAnothers = (folded: string): boolean =>
@@ -147,16 +149,22 @@ function withoutTakenBack(sentence: string): string {
 const HE =
   /^(?:(?:y|e|pero|mas|que)\s+)?(?:él|ella|ele|ela)\s+(?!también|também)\p{L}+(?:ó|ou|eu|iu|aba|ava|ía|ia)(?!\p{L})/iu;
 
+/** "Mi hermano es el que sabe, vivió cuatro años allí": the verb goes on with the one named before it. */
+const THEY_DID = /^(?:(?:y|e)\s+)?(?:se\s+)?\p{L}+(?:ó|ou|eu|iu|aba|ava)(?!\p{L})/iu;
+
 function meantOf(sentence: string): string {
   const folded = plain(sentence);
   if (SUPPOSES.test(folded) || MOCKS.test(folded) || (LAUGHS.test(folded) && HUGE.test(folded))) return '';
   if (sentence.includes('?') && ASKS_IF.test(folded)) return '';
   const clauses = sentence.split(CLAUSE).slice(0, CLAUSES_MAX);
+  let isAbout = false;
   let ofOthers = false;
   let elsewhere = false;
   const kept = clauses.filter((clause) => {
     const told = plain(clause);
-    ofOthers = isAnothers(told) || HE.test(clause.trim()) || (ofOthers && !OWN.test(told));
+    const goesOn = isAbout && THEY_DID.test(clause.trim()) && FIGURES.test(told);
+    isAbout = ANOTHER.test(told) || (isAbout && !OWN.test(told));
+    ofOthers = isAnothers(told) || HE.test(clause.trim()) || goesOn || (ofOthers && !OWN.test(told));
     elsewhere = isElsewhere(told) || (elsewhere && GOES_ON.test(clause));
     return !ofOthers && !elsewhere && !REPORTS.test(told) && !(DUE.test(told) && FIGURES.test(told));
   });

@@ -22,11 +22,26 @@ const SPEAKS =
 const PICKS =
   /^(?:(?:yes|ok|okay|si|bueno|sim)[ ,]+)*(?:the |la |el |a |o )?(?:first|second|former|latter|primer[oa]?|segund[oa]|primeir[oa]|ultim[oa])(?: (?:one|option|time|slot|opcion|opcao|hora|horario|fecha|data))?(?:,? (?:please|thanks|thank you|por favor|porfa|gracias|obrigad[oa]))?[ .!]*$/;
 
+/** "I'd like to see someone about my tooth", "quiero que alguien me vea la rodilla": a visit, and what it is for. */
+const SEES =
+  /(?<![a-z])(?:(?:see|be seen by|get in with|visit) (?:some(?:one|body)|any(?:one|body)|a (?:person|specialist|doctor|dentist|nurse|vet))|(?:ver|visitar) (?:a )?(?:alguien|un (?:especialista|medico|doctor|dentista)|una (?:especialista|medica|doctora|dentista))|(?:alguien|alguem)(?: que)? (?:me|le|lo|la|te|nos|o|a|lhe) (?:vea|revise|mire|examine|atienda|veja|olhe|atenda|examine)|(?:passar|consultar|marcar) com (?:alguem|um (?:especialista|medico|doutor|dentista)|uma (?:especialista|medica|doutora|dentista))|ser (?:vist[oa]|atendid[oa]) por (?:alguien|alguem))(?: [a-z]+){0,3} (?:about|for|over|regarding|with|because|por|para|sobre|pra|do|da|por causa|la|el|los|las|una?|o|a|mi|mis|my|meu|minha|this|that|esto|isso) /;
+const OF_A_MACHINE =
+  /(?<![a-z])(?:human|real|robot|bot|machine|person|speak|talk|humano|maquina|persona|hablar|pessoa|falar|robo)(?![a-z])/;
+
 /** Who books an appointment and names whom it is with, or which time, does not ask to be put through to anybody. */
 export function heardInBooking(text: string, heard: Heard): Heard {
   const words = plain(text).trim();
+  if (SEES.test(`${words} `) && !OF_A_MACHINE.test(words)) return withVisit(heard);
   if (!PICKS.test(words) && (!WITH_WHOM.test(words) || SPEAKS.test(words))) return heard;
   const without = <Found>(found: ReadonlySet<Found>): Set<Found> =>
     new Set([...found].filter((intent) => intent !== 'wants_person'));
   return { ...heard, intents: without(heard.intents), doubts: without(heard.doubts) };
+}
+
+function withVisit(heard: Heard): Heard {
+  const intents = new Set(heard.intents).add('wants_appointment');
+  intents.delete('wants_person');
+  const doubts = new Set(heard.doubts);
+  doubts.delete('wants_person');
+  return { ...heard, intents, doubts };
 }

@@ -6,6 +6,13 @@ const CALLED_ELSEWHERE = phrases(`
   (?<=^|[,.;!] ?|mas |melhor )(?:me )?(?:liga|ligue|liguem|chama|chame) (?:me )?(?:pro|no|pra|para o|ao) (?:meu )?(?:celular|telemovel|fixo|outro|trabalho|whatsapp|zap|escritorio)(?![a-z])
 `);
 
+/** "They may, but by message": how to be reached is said. */
+const ANOTHER_WAY = phrases(`
+  (?:only|but|just|rather|instead|prefer|better|can|may) (?:[a-z]+ ){0,3}(?:by|via|on|through|with) (?:a |an )?(?:text|message|e-?mail|mail|whatsapp|letter|post)(?![a-z]) |
+  (?:solo|mejor|pero|prefiero|pueden|puede|que sea) (?:[a-z]+ ){0,3}por (?:correo|mensaje|mail|e-?mail|whatsapp|wasap|escrito|carta)(?![a-z]) |
+  (?:so|melhor|mas|prefiro|podem|pode|que seja) (?:[a-z]+ ){0,3}(?:por|pelo|no) (?:mensagem|e-?mail|whatsapp|zap|carta|escrito)(?![a-z])
+`);
+
 /** Said beside it, no call is wanted anywhere. */
 const NOT_AT_ALL = phrases(`
   again(?![a-z]) | any ?more(?![a-z]) | altogether | (?:take|get|remove|strike) me | remov | list(?![a-z]) | stop | enough | never | no more |
@@ -15,4 +22,4 @@ const NOT_AT_ALL = phrases(`
 
 /** "Not at work, ring my mobile": where to be called is said, so that nobody is to call at all is doubtful. */
 export const redirectsCalls = (text: string): boolean =>
-  CALLED_ELSEWHERE.test(plain(text)) && !NOT_AT_ALL.test(plain(text));
+  (CALLED_ELSEWHERE.test(plain(text)) || ANOTHER_WAY.test(plain(text))) && !NOT_AT_ALL.test(plain(text));

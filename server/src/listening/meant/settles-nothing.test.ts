@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isAbsent, meant, onlyAsks, shrugs, wantsNothingSettled, wantsToLeaveMessage } from '../index.ts';
+import {
+  isAbsent,
+  meant,
+  onlyAsks,
+  saysNo,
+  shrugs,
+  wantsNothingSettled,
+  wantsToLeaveMessage,
+} from '../index.ts';
 
 describe('turns that settle nothing', () => {
   it.each([
@@ -99,4 +107,37 @@ it.each([
   ['deje su mensaje después de la señal', false],
 ])('to leave a message is a wish or a greeting: %s', (text, is) => {
   expect(wantsToLeaveMessage(text)).toBe(is);
+});
+
+describe('a no', () => {
+  it.each([
+    "What? I just told you I'm tied in. No.",
+    'I said no, mate. Have a good one.',
+    'ya le dije que no, gracias',
+    'es mía, pero vamos, que no',
+    'que no, hombre, que no me hace falta',
+    '¿otra vez? no, gracias',
+    'já falei que não',
+    'olha, a gente tá servido. não.',
+  ])('stands where it is the last word or was said before: %s', (text) => {
+    expect(saysNo(text)).toBe(true);
+  });
+
+  it.each([
+    'no problem, go ahead',
+    'no, that works',
+    'le dije que no tengo prisa',
+    'el que no tengo es el otro',
+    'no doubt about it',
+  ])('is none in other words: %s', (text) => {
+    expect(saysNo(text)).toBe(false);
+  });
+
+  it.each(['right cheers bye', 'bueno, gracias, adiós', 'bom, tchau'])('leave is taken by %s', (text) => {
+    expect(shrugs(text)).toBe(true);
+  });
+
+  it.each(['yes please, bye', 'perfect, thanks, bye', 'sí, gracias, chau'])('%s agrees', (text) => {
+    expect(shrugs(text)).toBe(false);
+  });
 });

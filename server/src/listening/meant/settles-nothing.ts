@@ -30,7 +30,20 @@ const SHRUGS = phrases(`
   (?:ella|el) vera(?![a-z]) | bueno,? ella | (?:yo )?le(?:s)? aviso(?![a-z])
 `);
 
-export const shrugs = (text: string): boolean => SHRUGS.test(plain(text).trim());
+/** "Right, cheers, bye" takes leave and answers nothing. */
+const ONLY_PARTS =
+  /^(?:(?:right|well|anyway|so|cheers|bueno|pues|entonces|bom|entao|enfim)[ ,.!]*)+(?:(?:then|thanks|thank you|cheers|ta|mate|gracias|obrigad[oa]|valeu)[ ,.!]*)*(?:bye|bye bye|goodbye|cheerio|see you|see ya|adios|chau|chao|hasta luego|tchau|ate (?:logo|mais))[ .!]*$/;
+
+export const shrugs = (text: string): boolean =>
+  SHRUGS.test(plain(text).trim()) || ONLY_PARTS.test(plain(text).trim());
+
+/** The last word is a plain no, or they say that they have said no. */
+const LAST_NO =
+  /[.!?;…]\s*(?:no|nope|nah|nao)(?:[ ,]+(?:no|nao|thanks|thank you|cheers|mate|gracias|obrigad[oa]|valeu))*[ .!]*$/;
+const SAID_NO =
+  /(?:^|[,.;!] ?)(?:hombre,? |pero vamos,? |te digo |le digo )?que no(?:,? (?:hombre|mujer|gracias))?[ .!]*(?=[,.;!]|$)|(?<![a-z'])(?:i (?:already |just )?(?:said|told you) no|(?:ya )?(?:le|te|les|os)? ?(?:he dicho|dije|digo) que no|(?:ja |eu )?(?:te |lhe )?(?:disse|falei) que nao)(?=[ ,.!]|$)(?! (?:problem|hay|es|se|me|lo|tengo|sei|e|tem))/;
+
+export const saysNo = (text: string): boolean => LAST_NO.test(plain(text)) || SAID_NO.test(plain(text));
 
 /** "No, no me quejo de nada": the no is to a complaint, and to nothing that was offered. */
 const HAS_NO_COMPLAINT =

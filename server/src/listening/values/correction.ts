@@ -14,6 +14,10 @@ const CORRECTS = new RegExp(
   'g',
 );
 
+/** "We were four, now three", "I was going to say eight, but make it a five": the first was once, or almost. */
+const ONCE =
+  /(?:^|[\s,.;])(?:(?:eramos|era|eran|fuimos|tenia|tinha|eram|erámos|were|was|used to be|had)(?![a-z])[^.!?]{0,60}?[\s,](?:(?:y|e|and|so|asi que|entao|pero|but|mas)\s)?(?:ahora|now|agora)|(?:iba a|ia|was going to|were going to|would have) (?:decir|poner|dar|dizer|say|give|put)(?:le|te)?[^.!?]{0,40}?\s(?:pero|but|mas|y|e))(?=[\s,.:;])/g;
+
 /** A bare "no" in the middle of what is said, between stops. */
 const BARE_NO = /[,.;…–—-]\s*(?:no|nao|nope)\s*[,.;…–—-]/g;
 
@@ -26,14 +30,14 @@ export function corrected(text: string): { before: string; after: string } | nul
   if (folded.length !== text.length) return null;
   let from = -1;
   let to = -1;
-  for (const pattern of [CORRECTS, BARE_NO]) {
+  for (const pattern of [CORRECTS, BARE_NO, ONCE]) {
     for (const match of folded.matchAll(pattern)) {
-      if (match.index === 0 || match.index + match[0].length <= to) continue;
+      if ((match.index === 0 && pattern !== ONCE) || match.index + match[0].length <= to) continue;
       from = match.index;
       to = match.index + match[0].length;
     }
   }
-  if (from <= 0) return null;
+  if (to === -1) return null;
   const after = text.slice(to).replace(/^[\s,.:;…–—-]+/, '');
   return after === '' ? null : { before: text.slice(0, from), after };
 }

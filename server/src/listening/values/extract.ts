@@ -5,6 +5,7 @@ import { byLanguage } from '../match/by-language.ts';
 import { matchRules } from '../match/match-rules.ts';
 import { Matcher } from '../match/matcher.ts';
 import { isNegated } from '../negation.ts';
+import { withoutSetPhrases } from '../text/set-phrases.ts';
 import { stem } from '../text/stem.ts';
 import { STOPWORDS } from '../text/stopwords.ts';
 import { type Token, tokenise } from '../text/tokens.ts';
@@ -20,7 +21,7 @@ import { idWords, kindOf } from './kind.ts';
 import { looseTimeIn, momentIn } from './moment.ts';
 import { nameIn } from './name.ts';
 import { saysNothing } from './no-answer.ts';
-import { numericIn } from './numeric.ts';
+import { NOT_GIVEN, numericIn } from './numeric.ts';
 import { phoneIn } from './phone.ts';
 import { referenceIn } from './reference.ts';
 
@@ -89,7 +90,9 @@ const AHEAD = /start|appointment|promis|prefer|callback|available|inicio|cita|di
 function stringIn(read: Read, field: DataField, now: Date): Quoted | null {
   const { text, tokens, language } = read;
   if (field.enum) {
-    const value = choose(field, text, tokens, language, now);
+    const said = withoutSetPhrases(text);
+    const own = said === text ? tokens : tokenise(said, language).slice(0, WORDS_MAX);
+    const value = own.length === 0 ? null : choose(field, said, own, language, now);
     return value === null ? null : { value, evidence: text.trim() };
   }
   const kind = kindOf(field);
@@ -168,7 +171,8 @@ function readValue(
   language: Language,
   now: Date,
 ): { value: FieldValue; evidence: string } | null {
-  const heard = text.slice(0, LETTERS_MAX);
+  const isNumber = field.dataType === 'integer' || field.dataType === 'number';
+  const heard = isNumber ? text.slice(0, LETTERS_MAX).replaceAll(NOT_GIVEN, ' ') : text.slice(0, LETTERS_MAX);
   const tokens = tokenise(heard, language).slice(0, WORDS_MAX);
   if (tokens.length === 0) return null;
   const read: Read = { text: heard, tokens, language };

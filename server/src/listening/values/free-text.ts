@@ -91,7 +91,7 @@ function cued(
 const WISHED =
   /^(?:(?:pues|bueno|bem|ah|eh|hm+)[, ]+)?que (?:[a-z]+ ){0,6}?(?:sea|sean|haya|hayan|hubiera|tenga|tengan|este|esten|pueda|puedan|fuera|fueran|atiendan?|contesten?|respondan?|bajen?|mejoren?|llamen|lleguen?|abran|pongan|den|avisen|cumplan|demoren|tarden|seja|sejam|tenha|tenham|haja|houvesse|esteja|estejam|possam?|fosse|fossem|atendam?|baixem?|melhorem?|liguem|cheguem?|abram|ponham|deem|avisem|cumpram)(?![a-z])/;
 
-const isWished = (text: string): boolean => !text.includes('?') && WISHED.test(fold(text.trim()));
+export const isWished = (text: string): boolean => !text.includes('?') && WISHED.test(fold(text.trim()));
 
 /** The whole answer, when it is one. */
 function whole(text: string, language: Language): Quoted | null {

@@ -51,6 +51,10 @@ const UNITS = new Set(
     ' ',
   ),
 );
+/** "I only don't give ten because…": a figure that is not given. */
+export const NOT_GIVEN =
+  /(?<!\p{L})(?:(?:só|so|solo|just|only)\s+)?(?:não|nao|no|not|n['’]t|won['’]t|wouldn['’]t|can['’]t|don['’]t|didn['’]t)\s+(?:(?:te|le|les|lhe|the|it|you|quite|to)\s+)*(?:dou|daria|dei|doy|daria|daría|di|pongo|pondria|pondría|puse|dar|poner|give|gave|say|call(?: it)?|put|a|an|un|um|llega a|chega a)\s+(?:(?:it|a|an|un|um|el|o)\s+)*[\p{L}\d]+/giu;
+
 const PLACED = new Set('floor room piso andar nivel calle rua sala apartamento departamento'.split(' '));
 
 /** Hours waited and floors climbed are no score, nor is their number said again. */

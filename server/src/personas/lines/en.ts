@@ -120,7 +120,7 @@ export const en: Lines = {
     stay: ['Yes, I will stay with you.', 'Yes, I want to stay.'],
     acknowledge: ['Yes, I got it, thank you.', 'Yes, understood, all clear.'],
     still_interested: ['Yes, I am very interested.', 'Yes, I would like to go on.'],
-    person_offer: ['No, that is not necessary, thank you.'],
+    person_offer: ['No, that solves it for me, thank you.'],
     set_up: ['Yes, let us do it, I will take it.', 'Yes, please set it up, I want to buy it.'],
     pass_on: ['Yes, please pass it on.', 'Yes, that would be great.'],
     identity: ['Yes, that is me.', 'Yes, speaking.'],

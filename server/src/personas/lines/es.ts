@@ -114,7 +114,7 @@ export const es: Lines = {
     stay: ['Sí, me quedo con ustedes.', 'Sí, quiero seguir con ustedes.'],
     acknowledge: ['Sí, lo recibí, gracias.', 'Sí, entendido, todo claro.'],
     still_interested: ['Sí, me interesa mucho.', 'Sí, quiero seguir.'],
-    person_offer: ['No, no hace falta, gracias.'],
+    person_offer: ['No, con eso queda resuelto, gracias.'],
     set_up: ['Sí, hagámoslo, me lo llevo.', 'Sí, por favor, quiero comprarlo.'],
     pass_on: ['Sí, por favor, páselo.', 'Sí, me parece muy bien.'],
     identity: ['Sí, soy yo.', 'Sí, con él habla.'],

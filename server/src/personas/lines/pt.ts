@@ -119,7 +119,7 @@ export const pt: Lines = {
     stay: ['Sim, vou ficar com vocês.', 'Sim, quero continuar com vocês.'],
     acknowledge: ['Sim, recebi, obrigado.', 'Sim, entendido, tudo claro.'],
     still_interested: ['Sim, tenho muito interesse.', 'Sim, quero continuar.'],
-    person_offer: ['Não, não precisa, obrigado.'],
+    person_offer: ['Não, com isso fica resolvido, obrigado.'],
     set_up: ['Sim, vamos fazer, eu fico com ele.', 'Sim, por favor, quero comprar.'],
     pass_on: ['Sim, por favor, pode passar.', 'Sim, seria ótimo.'],
     identity: ['Sim, sou eu.', 'Sim, é ele mesmo.'],

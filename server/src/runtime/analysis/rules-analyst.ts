@@ -39,8 +39,8 @@ export function reconciledByRules(subject: AnalysisSubject): Reconciled {
   const { outcome, exchanges, personLanguage } = evidence;
   const timeline = timelineOf(exchanges);
   const feelings = scoresOf(timeline);
-  const results = evaluateCriteria(evidence);
   const collected = collectData(evidence);
+  const results = evaluateCriteria({ ...evidence, collected });
   const answered = exchanges.length > 0 && outcome !== 'voicemail';
   const analysis: Analysis = {
     summary: summarise(evidence, collected, feelings.sentiment_score),
@@ -53,7 +53,7 @@ export function reconciledByRules(subject: AnalysisSubject): Reconciled {
         : successScore(subject.category, outcome, results, feelings.sentiment_score),
     evaluation_criteria_results: results,
     data_collection_results: collected,
-    qualification: qualify(evidence, answered),
+    qualification: qualify({ ...evidence, collected }, answered),
     objections: objectionsOf(facts),
     main_language: personLanguage,
     asked_not_to_be_contacted: doNotContactPlace(facts) !== -1,

@@ -10,16 +10,30 @@ export type Note =
   | 'personSaid'
   | 'agentSaid'
   | 'agentNeverAsked'
+  | 'notAllAsked'
+  | 'notAllAnswered'
+  | 'askedNotTold'
   | 'personDidNotSay'
+  | 'noDateOrAmount'
   | 'agentDidNotSay'
+  | 'agentNeverDid'
+  | 'agentOfferedNobody'
+  | 'noPersonNeeded'
+  | 'noSteps'
+  | 'noDispute'
+  | 'noDebtTold'
+  | 'noFirmDecision'
+  | 'noRequest'
   | 'noDoubt'
   | 'doubtsAnswered'
   | 'leftOpen'
   | 'endedWith'
-  | 'nothingOfTheKind'
   | 'wordsMatch'
   | 'tooLittleSaid'
   | 'neither';
+
+/** What an interview has to ask about. */
+export type Topic = 'experience' | 'availability' | 'pay';
 
 /** What a note says where there is nothing to quote. */
 type Quoting = 'personSaid' | 'leftOpen';
@@ -33,6 +47,7 @@ type Vocabulary = {
   doesNotFit: string;
   notShown: string;
   followsFromTalk: string;
+  topics: Record<Topic, string>;
   outcomes: Record<CallOutcome, string>;
 };
 
@@ -48,10 +63,21 @@ export const WORDS: Record<Language, Vocabulary> = {
       personDidNotSay: 'The person did not say so.',
       agentDidNotSay: 'The agent did not say so.',
       noDoubt: 'No doubt was raised.',
-      doubtsAnswered: 'Every doubt got an answer.',
+      doubtsAnswered: 'What the person asked or doubted got a reply.',
       leftOpen: 'Left without an answer: “…”.',
       endedWith: 'The conversation ended with: ….',
-      nothingOfTheKind: 'Nothing of the kind was said.',
+      notAllAsked: 'Never asked about: ….',
+      notAllAnswered: 'Not every question got an answer.',
+      askedNotTold: 'The agent asked, and the person did not tell it.',
+      noDateOrAmount: 'The person named no date, or no amount.',
+      agentNeverDid: 'The agent said nothing of the kind.',
+      agentOfferedNobody: 'The agent could not help, and offered neither a person nor a follow-up.',
+      noPersonNeeded: 'The person did not ask for a person, and the agent never said that it could not help.',
+      noSteps: 'No instructions were needed.',
+      noDispute: 'The person did not dispute the debt.',
+      noDebtTold: 'No debt was mentioned.',
+      noFirmDecision: 'The person announced no firm decision to leave.',
+      noRequest: 'The person asked for nothing.',
       wordsMatch: 'What was said matches the words of the criterion.',
       tooLittleSaid: 'Too little was said to tell.',
       neither: 'The conversation shows neither.',
@@ -66,6 +92,7 @@ export const WORDS: Record<Language, Vocabulary> = {
     doesNotFit: 'What was said does not fit the type or the allowed values.',
     notShown: 'The conversation does not show it.',
     followsFromTalk: 'Follows from how the conversation went.',
+    topics: { experience: 'experience', availability: 'availability', pay: 'expected pay' },
     outcomes: {
       sale_closed: 'a sale',
       callback_scheduled: 'a call back agreed',
@@ -106,10 +133,21 @@ export const WORDS: Record<Language, Vocabulary> = {
       personDidNotSay: 'La persona no lo dijo.',
       agentDidNotSay: 'El agente no lo dijo.',
       noDoubt: 'No se planteó ninguna duda.',
-      doubtsAnswered: 'Cada duda recibió respuesta.',
+      doubtsAnswered: 'Lo que la persona preguntó u objetó tuvo respuesta.',
       leftOpen: 'Quedó sin respuesta: «…».',
       endedWith: 'La conversación terminó con: ….',
-      nothingOfTheKind: 'No se dijo nada de eso.',
+      notAllAsked: 'Nunca se preguntó por: ….',
+      notAllAnswered: 'No todas las preguntas tuvieron respuesta.',
+      askedNotTold: 'El agente preguntó y la persona no lo contó.',
+      noDateOrAmount: 'La persona no dijo una fecha, o no dijo un monto.',
+      agentNeverDid: 'El agente no dijo nada de eso.',
+      agentOfferedNobody: 'El agente no pudo ayudar y no ofreció ni una persona ni un seguimiento.',
+      noPersonNeeded: 'La persona no pidió hablar con nadie y el agente nunca dijo que no podía ayudar.',
+      noSteps: 'No hicieron falta instrucciones.',
+      noDispute: 'La persona no discutió la deuda.',
+      noDebtTold: 'No se mencionó ninguna deuda.',
+      noFirmDecision: 'La persona no anunció ninguna decisión firme de irse.',
+      noRequest: 'La persona no pidió nada.',
       wordsMatch: 'Lo dicho coincide con las palabras del criterio.',
       tooLittleSaid: 'Se dijo demasiado poco para saberlo.',
       neither: 'La conversación no muestra ni lo uno ni lo otro.',
@@ -124,6 +162,7 @@ export const WORDS: Record<Language, Vocabulary> = {
     doesNotFit: 'Lo dicho no corresponde al tipo ni a los valores permitidos.',
     notShown: 'La conversación no lo muestra.',
     followsFromTalk: 'Se desprende de la conversación.',
+    topics: { experience: 'experiencia', availability: 'disponibilidad', pay: 'salario esperado' },
     outcomes: {
       sale_closed: 'una venta',
       callback_scheduled: 'una nueva llamada acordada',
@@ -164,10 +203,22 @@ export const WORDS: Record<Language, Vocabulary> = {
       personDidNotSay: 'A pessoa não disse isso.',
       agentDidNotSay: 'O agente não disse isso.',
       noDoubt: 'Nenhuma dúvida foi levantada.',
-      doubtsAnswered: 'Cada dúvida teve resposta.',
+      doubtsAnswered: 'O que a pessoa perguntou ou objetou teve resposta.',
       leftOpen: 'Ficou sem resposta: “…”.',
       endedWith: 'A conversa terminou com: ….',
-      nothingOfTheKind: 'Nada disso foi dito.',
+      notAllAsked: 'Nunca se perguntou sobre: ….',
+      notAllAnswered: 'Nem todas as perguntas tiveram resposta.',
+      askedNotTold: 'O agente perguntou e a pessoa não contou.',
+      noDateOrAmount: 'A pessoa não disse uma data, ou não disse um valor.',
+      agentNeverDid: 'O agente não disse nada disso.',
+      agentOfferedNobody: 'O agente não conseguiu ajudar e não ofereceu nem uma pessoa nem um retorno.',
+      noPersonNeeded:
+        'A pessoa não pediu para falar com ninguém e o agente nunca disse que não conseguia ajudar.',
+      noSteps: 'Não foi preciso dar instruções.',
+      noDispute: 'A pessoa não contestou a dívida.',
+      noDebtTold: 'Nenhuma dívida foi mencionada.',
+      noFirmDecision: 'A pessoa não anunciou nenhuma decisão firme de sair.',
+      noRequest: 'A pessoa não pediu nada.',
       wordsMatch: 'O que foi dito coincide com as palavras do critério.',
       tooLittleSaid: 'Foi dito pouco demais para saber.',
       neither: 'A conversa não mostra nem uma coisa nem outra.',
@@ -182,6 +233,7 @@ export const WORDS: Record<Language, Vocabulary> = {
     doesNotFit: 'O que foi dito não cabe no tipo nem nos valores permitidos.',
     notShown: 'A conversa não mostra isso.',
     followsFromTalk: 'Decorre da conversa.',
+    topics: { experience: 'experiência', availability: 'disponibilidade', pay: 'pretensão salarial' },
     outcomes: {
       sale_closed: 'uma venda',
       callback_scheduled: 'uma nova ligação combinada',

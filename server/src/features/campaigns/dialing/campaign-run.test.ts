@@ -66,7 +66,7 @@ describe('a campaign that runs by itself', () => {
     const first = await makeVoiceCampaign(stage, scene, { numbers: numbers(40), maxConcurrentCalls: 3 });
     const second = await makeVoiceCampaign(stage, scene, { numbers: numbers(40), maxConcurrentCalls: 4 });
     for (const id of [first, second])
-      await expect.poll(() => statusOf(scene, id), { timeout: 60_000 }).toBe('completed');
+      await expect.poll(() => statusOf(scene, id), { timeout: 200_000 }).toBe('completed');
     const dials = stage.double.submissions.filter(({ account }) => account === scene.tenantId);
     expect(dials).toHaveLength(80);
     expect(new Set(dials.map(({ key }) => key)).size).toBe(80);
@@ -79,7 +79,7 @@ describe('a campaign that runs by itself', () => {
     const scene = await makeScene(stage);
     const id = await makeVoiceCampaign(stage, scene, { numbers: numbers(6), maxConcurrentCalls: 2 });
     const dials = () => stage.double.submissions.filter(({ account }) => account === scene.tenantId);
-    await expect.poll(() => dials().length, { timeout: 60_000 }).toBe(2);
+    await expect.poll(() => dials().length, { timeout: 200_000 }).toBe(2);
     const key = scene.keys.full;
     expect((await stage.app.request('PATCH', `/api/campaigns/${id}/pause`, { key })).status).toBe(200);
     for (const call of dials()) await stage.double.end(call, 'completed');
@@ -91,7 +91,7 @@ describe('a campaign that runs by itself', () => {
     stage.double.settings.behaviour = () => 'completed';
     expect(dials()).toHaveLength(2);
     expect((await stage.app.request('PATCH', `/api/campaigns/${id}/activate`, { key })).status).toBe(200);
-    await expect.poll(() => statusOf(scene, id), { timeout: 60_000 }).toBe('completed');
+    await expect.poll(() => statusOf(scene, id), { timeout: 200_000 }).toBe('completed');
     expect(new Set(dials().map(({ to }) => to)).size).toBe(6);
     expect(dials()).toHaveLength(6);
   });

@@ -65,5 +65,5 @@ it('D-162 D-163 a person who answers and talks is converted in a campaign of any
       ),
     );
   const converted = Object.fromEntries(CATEGORIES.map((name) => [name, Array(3).fill('converted')]));
-  await expect.poll(statuses, { timeout: 60_000, interval: 200 }).toEqual(converted);
+  await expect.poll(statuses, { timeout: 200_000, interval: 200 }).toEqual(converted);
 });

@@ -149,7 +149,7 @@ describe('manners', () => {
       { role: 'assistant', content: second.text },
       says('In the morning.'),
     );
-    expect(third.text).toContain('has pets');
+    expect(third.text).toContain('whether you have pets');
   });
 
   it('survives names and words that nobody should have typed', () => {

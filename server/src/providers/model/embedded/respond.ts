@@ -4,6 +4,7 @@ import { meetsAbuse } from './steps/abuse.ts';
 import { admitsNotKnowing, answersQuestions } from './steps/answering.ts';
 import { calms, meetsDoubt, respectsNo } from './steps/doubts.ts';
 import { transfers, usesTool } from './steps/elsewhere.ts';
+import { fittingEnd } from './steps/endings.ts';
 import {
   asksIfWrongPerson,
   declinesTopic,
@@ -14,11 +15,14 @@ import {
   saysWhatItIs,
   stopsContact,
 } from './steps/guard.ts';
+import { takesUp } from './steps/handed-over.ts';
+import { condoles } from './steps/loss.ts';
 import { hearsNothing, opens } from './steps/opening.ts';
 import { callsBack, endsLongTalk, saysGoodbye } from './steps/parting.ts';
-import { handsOff } from './steps/person.ts';
+import { handsOff, makesSure } from './steps/person.ts';
 import { asksForBetterMoment, followsScript, repeats } from './steps/talking.ts';
 import { answerOfTool } from './steps/tool-answer.ts';
+import { waits } from './steps/waiting.ts';
 import { hashOf } from './talk/hash.ts';
 import { readTalk } from './talk/talk.ts';
 
@@ -29,15 +33,18 @@ export const STEPS: readonly Step[] = [
   hearsNothing,
   refusesOrders,
   stopsContact,
+  condoles,
   leavesWrongPerson,
   leavesMessage,
   asksIfWrongPerson,
+  makesSure,
   handsOff,
   removesFromList,
   meetsAbuse,
   saysWhatItIs,
   declinesTopic,
   endsLongTalk,
+  takesUp,
   saysGoodbye,
   callsBack,
   transfers,
@@ -49,6 +56,7 @@ export const STEPS: readonly Step[] = [
   repeats,
   meetsDoubt,
   admitsNotKnowing,
+  waits,
   followsScript,
 ];
 
@@ -62,8 +70,9 @@ export function respond(
 ): Response {
   const talk = readTalk(brief, messages, tools);
   for (const step of STEPS) {
-    const reply = step(talk);
-    if (reply === null) continue;
+    const found = step(talk);
+    if (found === null) continue;
+    const reply = fittingEnd(talk, found);
     const toolCalls = reply.calls.map((call, index) => ({
       id: `call_${hashOf(`${brief.seed}|${messages.length}|${index}|${call.name}`).toString(36)}`,
       ...call,

@@ -219,9 +219,16 @@ describe('a promise to pay', () => {
 
   it.each([
     ['en', 'yes', 'speaking', "I'll pay on Friday, but I'm not giving you a figure, I don't like promising"],
-    ['en', 'speaking', "I'll pay on Friday", "I'm not giving you a figure, I don't like promising", 'bye'],
-    ['es', 'sí, con ella habla', 'le pago el viernes', 'no me gusta prometer, fecha no le digo'],
-    ['pt', 'sim, é ela', 'pago na sexta', 'não gosto de prometer, valor eu não lhe digo'],
+    [
+      'en',
+      'speaking',
+      'yes',
+      "I'll pay on Friday",
+      "I'm not giving you a figure, I don't like promising",
+      'bye',
+    ],
+    ['es', 'sí, con ella habla', 'sí', 'le pago el viernes', 'no me gusta prometer, fecha no le digo'],
+    ['pt', 'sim, é ela', 'sim', 'pago na sexta', 'não gosto de prometer, valor eu não lhe digo'],
   ] as const)('is not noted where it is not meant, %s', (language, ...lines) => {
     const call = played({ category: 'collections', language, lines });
     expect(call.replies.join(' ')).toMatch(/150/);

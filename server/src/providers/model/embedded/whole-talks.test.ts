@@ -102,7 +102,8 @@ describe.each(CATEGORIES)('whole talks in %s', (category) => {
 /** What the agent says last to a willing person, by category: the words its success is read from. */
 const SUCCESS: Record<string, RegExp> = {
   sales: /order is noted|noted your order|anoté su pedido|pedido queda|anotei o seu pedido|pedido ficou/,
-  support: /solved|sorted out|resuelto|solucionado|resolvido|dado certo/,
+  // Where nothing could be tried the case is noted, and nobody is told that it is solved.
+  support: /solved|sorted out|[Yy]our case|resuelto|solucionado|[Ss]u caso|resolvido|dado certo|seu caso/,
   scheduling: /appointment is|cita queda|su cita es|horário está|horário é/,
   surveys: /all my questions|all I wanted|mis preguntas|quería preguntarle|minhas perguntas|queria perguntar/,
   collections:

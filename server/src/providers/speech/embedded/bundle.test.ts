@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Never closes the provider: that the program ends shows that an idle worker does not keep it alive. */
 const program = `
 import { createEmbeddedSpeech } from './index.ts';
-const provider = createEmbeddedSpeech();
+const provider = createEmbeddedSpeech({ timeoutMs: 100_000 });
 const speak = (voiceId) => provider.speak({ voiceId, text: 'Hola, uno dos tres.' });
 const spoken = await Promise.all([speak('voice_clara'), speak('voice_diego')]);
 console.log(JSON.stringify(spoken.map(({ samples, sampleRateHz }) => samples.length / sampleRateHz)));
@@ -33,7 +33,7 @@ it.each([false, true])('speaks from the bundle as the server is built (minified:
   });
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [outfile], {
     cwd: '/',
-    timeout: 20_000,
+    timeout: 120_000,
   });
   const seconds: number[] = JSON.parse(stdout);
   expect(seconds).toHaveLength(2);

@@ -15,7 +15,7 @@ import type {
 import { note, WORDS } from '../words.ts';
 import { fallback, isBorne } from './borne.ts';
 import { tellsAnother } from './claims.ts';
-import { CRITERIA, fits, UNREACHED, VALUES } from './tables.ts';
+import { CRITERIA, fits, TWINS, UNREACHED, VALUES } from './tables.ts';
 
 /** One call, one story: what contradicts the rest is taken back to what the conversation bears. */
 
@@ -53,7 +53,7 @@ export function reconcile(
     noted('value', result, valueBeside(id, result, told)),
   );
   const criteria = mapOf(analysis.evaluation_criteria_results, (id, result) =>
-    noted('criterion', result, criterionBeside(id, result, told)),
+    noted('criterion', result, criterionBeside(id, result, told, collected)),
   );
   const changed = outcome !== analysis.outcome;
   const untrue = changed || tellsAnother(analysis.summary, outcome, asked);
@@ -123,10 +123,18 @@ function valueBeside(
   return companions === undefined || fits(outcome, companions) ? result : nothing;
 }
 
-function criterionBeside(id: string, result: CriterionResult, { outcome, subject }: Told): CriterionResult {
+function criterionBeside(
+  id: string,
+  result: CriterionResult,
+  { outcome, subject }: Told,
+  collected: Analysis['data_collection_results'],
+): CriterionResult {
   if (result.result === 'unknown') return result;
   const companions = own(CRITERIA, id)?.[result.result];
-  if (companions === undefined || fits(outcome, companions)) return result;
+  const twin = own(TWINS, id);
+  const value = twin === undefined ? null : (own(collected, twin.field)?.value ?? null);
+  const agrees = twin === undefined || value === null || twin[result.result].includes(value);
+  if (agrees && (companions === undefined || fits(outcome, companions))) return result;
   return { result: 'unknown', rationale: WORDS[subject.language].notShown, evidence: { turns: [] } };
 }
 

@@ -1,5 +1,5 @@
 import { REJECTION_OUTCOMES } from '../outcomes.ts';
-import type { CallOutcome } from '../types.ts';
+import type { CallOutcome, CollectedValue } from '../types.ts';
 
 /** What may stand beside which outcome. One that is not listed here contradicts none. */
 
@@ -83,4 +83,28 @@ export const CRITERIA: Readonly<Record<string, Results>> = {
   survey_completed: { success: { never: LOST } },
   right_person_reached: { success: { never: ['failed', ...UNREACHED] } },
   request_met: { success: { never: ['rejected', 'failed', 'follow_up_needed', ...UNREACHED] } },
+};
+
+type Values = readonly CollectedValue['value'][];
+
+/** Fields that tell the same as a criterion: the values that go with its success and with its failure. */
+export const TWINS: Readonly<Record<string, { field: string; success: Values; failure: Values }>> = {
+  survey_completed: { field: 'completion', success: ['complete'], failure: ['partial', 'refused'] },
+  customer_kept: { field: 'decision', success: ['stays', 'returns'], failure: ['leaves'] },
+  message_acknowledged: { field: 'acknowledged', success: [true], failure: [false] },
+  payment_commitment: {
+    field: 'commitment',
+    success: ['paid', 'full', 'partial', 'plan'],
+    failure: ['none', 'partial', 'plan'],
+  },
+  issue_resolved: {
+    field: 'resolution_status',
+    success: ['resolved'],
+    failure: ['pending', 'escalated', 'unresolved'],
+  },
+  appointment_settled: {
+    field: 'appointment_action',
+    success: ['booked', 'rescheduled', 'canceled', 'confirmed'],
+    failure: ['none'],
+  },
 };

@@ -157,6 +157,9 @@ export const AGENT = {
   asksReceipt: phrases(
     'mark it as (?:received|confirmed) | confirm that you (?:got|received) | marcar como recibid | confirma que lo recib | marcar como recebid | confirma que recebeu',
   ),
+  notesDispute: phrases(
+    "(?:noted|note|recorded|record|registered|pass on|passed on) (?:that )?(?:you|it|this|what)[^.?!]{0,30}(?:do not|don't) (?:agree|recogni)| (?:you|that you) (?:disagree|dispute|have (?:already )?paid|already paid)| (?:team|person|colleague) (?:will|can) (?:check|look|review)| no esta de acuerdo| (?:registrado|anotado|registro|anoto) que[^.?!]{0,40}(?:pag|acuerdo)| (?:equipo|persona|companer[oa]) (?:lo )?(?:va a )?(?:revis|comprob|verific)[a-z]*| nao concorda| (?:registrado|anotado|registrar|anotar|anotei|registrei) que[^.?!]{0,40}(?:pag|concord)| (?:equipe|pessoa|colega) (?:vai|ira) (?:conferir|verificar|olhar|revisar)",
+  ),
   notesChange: phrases(
     'noted the change | request for a change | anote el cambio | solicitud de cambio | anotei a mudanca | pedido de mudanca',
   ),
@@ -196,8 +199,27 @@ export const AGENT = {
     nao (?:atende|cumpre|preenche)
   `),
   renews: phrases(`
-    renew | stay | keep | continue | renov | seguir | quedarse | continuar | mantener | manter | ficar
+    renew | stay | count on you | se queda(?![a-z]) | keep | continue | renov | seguir | quedarse | continuar | mantener | manter | ficar
   `),
+  /** What the agent took an answer for, in its own words. */
+  notesStay: phrases(
+    "(?:happy|glad|pleased|delighted) (?:that )?(?:you're|you are|you) (?:staying|stay|decided to stay|renew) | (?:alegra|alegro|contento|gusto) (?:de )?que (?:se|te) (?:quede|queda|siga) | you stay with us | (?:usted )?sigue con nosotros | voce (?:continua|segue|fica) (?:conosco|com a gente) | que (?:bom|bueno) que (?:voce |usted )?(?:fica|continua|segue|se queda|sigue) | (?:fico|ficamos) (?:feliz|felizes|contentes?) (?:que|por) | renewal is (?:noted|done) | renovacion queda | renovacao (?:fica|ficou)",
+  ),
+  notesLeave: phrases(
+    'cancellation is (?:noted|done|registered) | (?:la |su )?cancelacion queda | (?:o )?(?:seu )?cancelamento (?:fica|ficou|esta) | (?:the )?door stays open | puerta sigue abierta | porta (?:fica|continua) aberta',
+  ),
+  notesPayment: phrases(
+    '(?:noted|noting) (?:your|the) (?:payment|promise) | (?:your )?(?:promise|payment) is noted | (?:dejo|queda|quedo) anotad[oa] (?:su|el) (?:pago|promesa|compromiso) | (?:deixo|fica|ficou|deixei) anotad[oa] (?:o |a )?(?:seu |sua )?(?:pagamento|promessa)',
+  ),
+  notesReceipt: phrases(
+    "(?:it's|it is) confirmed | (?:queda|esta) confirmado | (?:marked|noted) (?:it|this) as (?:confirmed|received) | (?:lo )?(?:dejo|queda) (?:marcado|anotado) como (?:confirmado|recibido) | (?:marquei|fica marcado|ficou marcado|deixo marcado|deixei marcado) como (?:confirmado|recebido)",
+  ),
+  asksIfStill: phrases(
+    'still interested | (?:go|going) on (?:with|in) the process | sigue interesando | (?:seguir|continuar) en el proceso | ainda tem interesse | (?:continuar|seguir) no processo',
+  ),
+  asksToContact: phrases(
+    '(?:contact|call|talk to|speak (?:to|with)|get in touch with) you about your answers | contact(?:ar|arle|e) (?:[a-z]+ ){0,2}(?:por|sobre) sus respuestas | (?:falar|entrar em contato) com voce sobre as suas respostas',
+  ),
   asksRequirement: phrases(`
     licen[cs]e | certificat | require | degree | permits?(?![a-z]) | licencia | certificad | titulo | requisito |
     permiso | exige | carteira | cnh | diploma | requer

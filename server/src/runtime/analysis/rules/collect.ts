@@ -20,6 +20,8 @@ import { DEAL_FINDERS, LEAVING_REASONS } from './finders-deal.ts';
 import { PAYMENT_FINDERS } from './finders-payment.ts';
 import { TALK_FINDERS } from './finders-talk.ts';
 import type { Finder, Finding } from './findings.ts';
+import { FLAG_FINDERS } from './kinds/flags.ts';
+import { isOfKind } from './kinds/free-text.ts';
 import { accepts, asksOpenly, besideTheMatter, declines } from './moves.ts';
 import { otherPlace } from './reached.ts';
 import { besideQuestion } from './unasked/beside.ts';
@@ -27,7 +29,12 @@ import { unasked } from './unasked/index.ts';
 import { statements } from './unasked/topic.ts';
 import { allOf, bearing, type Evidence, QUOTE_MAX, wordsOf } from './verdicts.ts';
 
-const FINDERS: Readonly<Record<string, Finder>> = { ...TALK_FINDERS, ...DEAL_FINDERS, ...PAYMENT_FINDERS };
+const FINDERS: Readonly<Record<string, Finder>> = {
+  ...TALK_FINDERS,
+  ...DEAL_FINDERS,
+  ...PAYMENT_FINDERS,
+  ...FLAG_FINDERS,
+};
 
 /** Nothing a machine said into the line, or another person, is a value of the person meant. */
 const UNREACHED = ['voicemail', 'no_answer'];
@@ -69,7 +76,7 @@ function collectField(field: DataField, asked: readonly Exchange[], evidence: Ev
   const given = found === null && !isOwn(field) ? null : unasked(field, asked, evidence);
   const own = given ? fitValue(field, given.value) : null;
   if (given && own !== null) return borne(given, own, evidence);
-  for (const exchange of given === null ? [] : asked.toReversed()) {
+  for (const exchange of given === null ? [] : inOrder(field, asked)) {
     const value = answerTo(field, exchange, evidence);
     if (value !== null) return borne({ value, said: exchange }, value, evidence);
   }
@@ -78,6 +85,10 @@ function collectField(field: DataField, asked: readonly Exchange[], evidence: Ev
   if (beside && elsewhere !== null) return borne(beside, elsewhere, evidence);
   return nothing(given === null || asked.length === 0 ? vocabulary.notSaid : vocabulary.doesNotFit);
 }
+
+/** Asked again for the same reason, people go on to something else: the first answer gives it. */
+const inOrder = ({ id }: DataField, asked: readonly Exchange[]): readonly Exchange[] =>
+  id === 'main_reason' ? asked : asked.toReversed();
 
 /** The name of whoever else picked up is not the contact's. */
 const isAnothers = (field: DataField, evidence: Evidence): boolean =>
@@ -125,6 +136,8 @@ function tells(field: DataField, exchange: Exchange, evidence: Evidence): boolea
   if (means(exchange, 'wants_person')) return false;
   if (field.dataType === 'string' && (evades(exchange) || isOfAnotherKind(field, exchange, evidence)))
     return false;
+  if (field.dataType === 'string' && !field.enum && !isOfKind(field.id, exchange, evidence)) return false;
+  if (isForAnotherField(field, exchange, evidence)) return false;
   return field.dataType === 'boolean'
     ? accepts(exchange) || declines(exchange) || !exchange.isEmpty
     : !exchange.isEmpty;
@@ -185,6 +198,25 @@ const AT_AN_HOUR = phrases(
   '(?:at|around) (?:\\d|[a-z]+ (?:o\\W?clock|in the|am|pm)) | a las? (?:\\d|[a-z]+) | as (?:\\d|[a-z]+) (?:da|horas) | \\d{1,2}:\\d\\d | \\d{1,2} ?h(?![a-z])',
 );
 
+const FEW_WORDS_MAX = 3;
+
+/** One word that is a choice of another field belongs there: "medium" is a size, not an experience. */
+const isForAnotherField = (
+  field: DataField,
+  exchange: Exchange,
+  { subject, personLanguage }: Evidence,
+): boolean =>
+  field.enum === undefined &&
+  field.dataType === 'string' &&
+  exchange.wordCount <= FEW_WORDS_MAX &&
+  subject.dataCollection.some(
+    (other) =>
+      other.id !== field.id &&
+      other.enum !== undefined &&
+      !Object.hasOwn(FINDERS, other.id) &&
+      extractValue(exchange.text, { ...other, description: '' }, personLanguage, subject.now) !== null,
+  );
+
 const WAITS = phrases(
   "(?:i'd|i'll|i) (?:need|have) to (?:check|see|look|ask) | (?:tengo|tendria) que (?:ver|revisar|consultar|preguntar)(?! (?:con )?nada) | (?:vou|tenho|teria) (?:ter )?(?:que|de) (?:ver|checar|olhar|perguntar)(?![a-z]) | (?:we'll|i'll|let's) see(?![a-z]) | ya se vera | ya veremos | (?:despues|luego|ahi) vemos | (?:depois|mais tarde) (?:a gente ve|eu vejo) | (?:it )?depends(?![a-z]) | depende(?![a-z])",
 );
@@ -208,7 +240,7 @@ const lastQuestion = ({ before }: Exchange): string =>
 
 /** The words every field's description has, whatever it is about. */
 const BOILERPLATE =
-  /(?:\b(?:Leave empty|Dejar vacío|Deixar vazio)\b|; false otherwise|; falso en caso contrario|; falso caso contrário).*$/isu;
+  /(?:\b(?:Leave empty|Dejar vacío|Deixar vazio)\b|; false (?:otherwise|if the conversation)|; falso (?:en caso contrario|caso contrário|si la conversación|se a conversa)).*$/isu;
 
 const asksFor = (id: string, { before }: Exchange): boolean =>
   Object.hasOwn(FIELD_QUESTIONS, id) && FIELD_QUESTIONS[id]?.test(before.asks) === true;

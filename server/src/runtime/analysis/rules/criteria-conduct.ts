@@ -1,6 +1,8 @@
 import { overlap, words } from '../../../listening/index.ts';
-import { plain } from '../../../listening/text/phrases.ts';
+import { phrases, plain } from '../../../listening/text/phrases.ts';
 import type { SpokenTurn } from '../bounds.ts';
+import { isSuccess, SUCCESS_OUTCOMES } from '../outcomes.ts';
+import type { CallOutcome } from '../types.ts';
 import { AGENT, type AgentCue } from './agent-cues.ts';
 import {
   asks,
@@ -13,16 +15,21 @@ import {
   says,
   states,
 } from './facts.ts';
+import { FIELD_QUESTIONS } from './field-questions.ts';
+import { identityOf } from './kinds/who.ts';
 import { matterOf } from './matter.ts';
+import { besideTheMatter, doNotContactPlace, givesReason, refuses } from './moves.ts';
+import { raisesObjection } from './objections.ts';
 import {
-  besideTheMatter,
-  doNotContactPlace,
-  givesReason,
-  identityPlace,
-  refuses,
-  wrongPerson,
-} from './moves.ts';
-import { type Judge, met, missed, type Said, unclear, type Verdict } from './verdicts.ts';
+  bearingTurn,
+  collectedValue,
+  type Judge,
+  met,
+  missed,
+  type Said,
+  unclear,
+  type Verdict,
+} from './verdicts.ts';
 
 /** How the agent behaved: what it must, and what it must never do. */
 
@@ -39,14 +46,7 @@ const never =
   (cue: AgentCue): Judge =>
   (facts) => {
     const turn = agentTurn(facts, cue);
-    return turn === undefined ? met('nothingOfTheKind', facts.agent) : missed('agentSaid', turn);
-  };
-
-const once =
-  (cue: AgentCue): Judge =>
-  (facts) => {
-    const turn = agentTurn(facts, cue);
-    return turn === undefined ? missed('agentDidNotSay') : met('agentSaid', turn);
+    return turn === undefined ? met('agentNeverDid', facts.agent) : missed('agentSaid', turn);
   };
 
 const optOutRespected: Judge = (facts) => {
@@ -61,29 +61,40 @@ const optOutRespected: Judge = (facts) => {
 const humanOffered: Judge = (facts) => {
   const { exchanges, agent, tools } = facts;
   const wanted = exchanges.find((exchange) => means(exchange, 'wants_person'));
-  const couldNot = mentions(agent, 'cannotHelp');
-  if (wanted === undefined && !couldNot) return met('nothingOfTheKind');
+  const offer = agentTurn(facts, 'offersPerson');
   const passedOn = tools.has('hand_off_to_person') || tools.has('schedule_callback');
-  const offered =
-    wanted === undefined ? mentions(agent, 'offersPerson') : mentions(wanted.after, 'offersPerson');
-  if (passedOn || offered) return met('agentSaid', wanted?.after ?? agentTurn(facts, 'offersPerson'));
-  return wanted ? missed('leftOpen', wanted) : missed('agentSaid', agentTurn(facts, 'cannotHelp'));
+  if (wanted === undefined) {
+    if (offer !== undefined) return met('agentSaid', offer);
+    if (passedOn) return met('agentSaid', agent);
+    if (!mentions(agent, 'cannotHelp')) return met('noPersonNeeded');
+    return isSuccess(facts.subject.category, facts.outcome) ? unclear : missed('agentOfferedNobody');
+  }
+  const offered = mentions(wanted.after, 'offersPerson');
+  return passedOn || offered ? met('agentSaid', wanted.after) : missed('leftOpen', wanted);
 };
 
-const doubtful = (exchange: Exchange): boolean => means(exchange, 'objects', 'asks_question');
+/** Words of thanks alone answer nothing; an admission with a promise to ask does. */
+const REPLY_WORDS_MIN = 5;
+const repliesTo = ({ after }: Exchange): boolean =>
+  after.states.split(/\s+/).length >= REPLY_WORDS_MIN || (after.text !== '' && mentions(after, 'cannotHelp'));
 
-const objectionsAnswered: Judge = ({ exchanges }) => {
-  const doubts = exchanges.filter(doubtful);
+/** Questions, and the doubts that are listed as such. */
+const objectionsAnswered: Judge = (facts) => {
+  const doubts = facts.exchanges.filter(
+    (exchange) => means(exchange, 'asks_question') || raisesObjection(exchange, facts),
+  );
   if (doubts.length === 0) return met('noDoubt');
-  const open = doubts.find(({ after }) => after.text === '');
-  return open === undefined ? met('doubtsAnswered') : missed('leftOpen', open);
+  const open = doubts.find((doubt) => !repliesTo(doubt));
+  if (open !== undefined) return open.after.text === '' ? unclear : missed('leftOpen', open);
+  return met('doubtsAnswered', { text: '', places: doubts.flatMap(({ after }) => after.places) });
 };
 
 const corrections = ({ exchanges }: Facts): number =>
   exchanges.filter((exchange) => says(exchange, 'corrects')).length;
 
+/** Taken up where a later reply repeats the matter in its own words; settled where it ended with an answer to it. */
 const understood =
-  (withoutMatter: Verdict): Judge =>
+  (settled: readonly CallOutcome[], withoutMatter: Verdict): Judge =>
   (facts) => {
     const matter = matterOf(facts);
     if (corrections(facts) >= 2)
@@ -92,23 +103,35 @@ const understood =
         facts.exchanges.find((one) => says(one, 'corrects')),
       );
     if (matter === undefined) return withoutMatter;
-    if (matter.after.text === '') return missed('leftOpen', matter);
+    if (settled.includes(facts.outcome)) return met('endedWith');
     const { language } = facts.subject;
-    const shared = overlap(words(matter.text, language), words(matter.after.text, language));
-    const takenUp =
-      shared >= SHARED_WORDS_MIN || matter.after.asks !== '' || mentions(matter.after, 'restates');
-    return takenUp ? met('agentSaid', matter.after) : unclear;
+    const wanted = words(matter.text, language);
+    const replies = facts.exchanges.slice(matter.index).map(({ after }) => after);
+    const restated = replies.find(({ text }) => overlap(wanted, words(text, language)) >= SHARED_WORDS_MIN);
+    if (restated !== undefined) return met('agentSaid', restated);
+    return matter.after.text === '' ? missed('leftOpen', matter) : unclear;
   };
 
 const LISTED_STEP = /(?:^|\s)\d[.)]\s/g;
 
-const clearSteps: Judge = ({ exchanges, turns }) => {
+const INSTRUCTS = phrases(`
+  (?:could|can) you (?:please )?(?:close|switch|turn|restart|unplug|press|open|check|try|hold) | (?:close|switch|turn|restart|unplug|press|open|try) (?:it|the|your|that) | restart |
+  (?:podria|puede|podrias|puedes) (?:cerrar|apagar|reiniciar|desconectar|pulsar|abrir|probar|revisar)[a-z]* | (?:cierre|apague|reinicie|desconecte|pulse|abra|pruebe)[a-z]* | reinici |
+  (?:poderia|pode|consegue) (?:fechar|desligar|reiniciar|apertar|abrir|tentar|verificar)[a-z]* | (?:feche|desligue|reinicie|aperte|abra|tente)[a-z]* | reinici
+`);
+
+const NEEDED_NO_STEPS: readonly CallOutcome[] = ['issue_resolved', 'faq_answered', 'info_provided'];
+
+const clearSteps: Judge = ({ exchanges, turns, outcome }) => {
   const crowded = turns.find(
     ({ role, text }) => role === 'agent' && [...text.matchAll(LISTED_STEP)].length >= 3,
   );
   if (crowded) return missed('agentSaid', saidIn(crowded));
   const lost = exchanges.find((exchange) => says(exchange, 'lost') && exchange.after.text === '');
-  return lost ? missed('leftOpen', lost) : met('nothingOfTheKind');
+  if (lost) return missed('leftOpen', lost);
+  const step = turns.find(({ role, text }) => role === 'agent' && INSTRUCTS.test(plain(text)));
+  if (step) return met('agentSaid', saidIn(step));
+  return NEEDED_NO_STEPS.includes(outcome) ? met('noSteps') : unclear;
 };
 
 /** Place of the first turn of the person that came after a debt had been mentioned. */
@@ -117,45 +140,92 @@ const debtPlace = ({ exchanges }: Facts): number =>
 
 const identityBeforeDebt: Judge = (facts) => {
   const debt = debtPlace(facts);
-  if (debt === -1) return met('nothingOfTheKind');
-  const identity = identityPlace(facts);
-  const early = identity === -1 || identity >= debt || wrongPerson(facts) !== undefined;
-  return early
-    ? missed('agentSaid', facts.exchanges[debt]?.before)
-    : met('personSaid', facts.exchanges[identity]);
+  if (debt === -1) return met('noDebtTold', facts.agent);
+  const early = facts.exchanges.slice(0, debt);
+  const [at, identity] = [identityOf(facts), identityOf({ ...facts, exchanges: early })];
+  if (at?.isRight === true && at.said.index < debt) return met('personSaid', at.said);
+  if (identity?.isRight === true) return met('personSaid', identity.said);
+  // A name they gave by themselves may be the one that was meant: the words do not tell.
+  const isNamed = early.some((one) => says(one, 'confirmsIdentity'));
+  return identity === null && isNamed ? unclear : missed('agentSaid', facts.exchanges[debt]?.before);
 };
 
-const disputeHandled: Judge = ({ exchanges }) => {
-  const dispute = exchanges.find((exchange) => says(exchange, 'disputes'));
-  if (dispute === undefined) return met('nothingOfTheKind');
-  const pressed = asks(dispute.after, 'asksPayment') && dispute.after.asks !== '';
-  return pressed ? missed('agentSaid', dispute.after) : met('agentSaid', dispute.after);
+/** Noted where no later turn asks for the payment. */
+const disputeHandled: Judge = (evidence) => {
+  const { exchanges } = evidence;
+  const dispute =
+    bearingTurn(evidence, 'dispute_reason') ?? exchanges.find((exchange) => says(exchange, 'disputes'));
+  const paid = exchanges.find((exchange) => says(exchange, 'paid'));
+  const raised = dispute ?? paid;
+  if (raised === undefined) {
+    const noted = agentTurn(evidence, 'notesDispute');
+    return noted === undefined ? met('noDispute') : met('agentSaid', noted);
+  }
+  const later = exchanges.slice(raised.index).map(({ after }) => after);
+  const pressed = later.find((said) => said.asks !== '' && asks(said, 'asksPayment'));
+  if (pressed !== undefined) return missed('agentSaid', pressed);
+  return mentions(raised.after, 'notesDispute') ? met('agentSaid', raised.after) : unclear;
 };
 
-const decisionRespected: Judge = ({ exchanges }) => {
-  const firm = exchanges.filter((exchange) => says(exchange, 'leaves') || refuses(exchange)).at(-1);
-  if (firm === undefined) return met('nothingOfTheKind');
-  const pressed = mentions(firm.after, 'insists') || mentions(firm.after, 'offersOption');
-  return pressed ? missed('agentSaid', firm.after) : met('agentSaid', firm.after);
+/** The first no to staying or to an option, or the second wish to leave: the first one may be met with one offer. */
+function firmDecision({ exchanges }: Facts): Exchange | undefined {
+  const leaving = exchanges.filter((exchange) => says(exchange, 'leaves') || refuses(exchange));
+  const toOffer = leaving.find(({ before }) => mentions(before, 'offersOption') || asks(before, 'renews'));
+  const second = leaving[1];
+  if (toOffer === undefined || second === undefined) return toOffer ?? second;
+  return toOffer.index < second.index ? toOffer : second;
+}
+
+const decisionRespected: Judge = (facts) => {
+  const firm = firmDecision(facts);
+  if (firm === undefined) return met('noFirmDecision');
+  const later = facts.exchanges.slice(firm.index).map(({ after }) => after);
+  const pressed = later.find(
+    (said) =>
+      mentions(said, 'insists') ||
+      mentions(said, 'offersOption') ||
+      (said.asks !== '' && asks(said, 'renews')),
+  );
+  if (pressed !== undefined) return missed('agentSaid', pressed);
+  return firm.after.text === '' ? unclear : met('agentSaid', firm.after);
 };
 
-const reasonUnderstood: Judge = (facts) => {
-  const reason = facts.exchanges.find(givesReason);
-  if (reason) return met('personSaid', reason);
-  const offered = mentions(facts.agent, 'offersOption');
-  return offered || !asks(facts.agent, 'asksNeed') ? missed('agentNeverAsked') : unclear;
+const asksReason = ({ before }: Exchange): boolean =>
+  FIELD_QUESTIONS.reason_detail?.test(before.asks) === true ||
+  FIELD_QUESTIONS.main_reason?.test(before.asks) === true;
+
+const reasonUnderstood: Judge = (evidence) => {
+  const reason = bearingTurn(evidence, 'reason_detail') ?? evidence.exchanges.find(givesReason);
+  if (reason) return reason.after.text === '' ? unclear : met('personSaid', reason);
+  const asked = evidence.exchanges.find(asksReason);
+  if (asked !== undefined) return unclear;
+  return mentions(evidence.agent, 'offersOption') ? missed('agentNeverAsked') : unclear;
 };
 
-const fittingOption: Judge = (facts) => {
-  const option = agentTurn(facts, 'offersOption');
-  if (option !== undefined) return met('agentSaid', option);
-  return facts.exchanges.some(givesReason) ? missed('agentDidNotSay') : unclear;
+/** Fits where the person took it, or where it speaks of what the reason speaks of. */
+const fittingOption: Judge = (evidence) => {
+  const offered = collectedValue(evidence, 'offer_made')?.evidence?.turns ?? [];
+  const option =
+    agentTurn(evidence, 'offersOption') ?? (offered.length > 0 ? { text: '', places: offered } : undefined);
+  const reason = bearingTurn(evidence, 'reason_detail') ?? evidence.exchanges.find(givesReason);
+  if (option === undefined) return reason === undefined ? unclear : missed('agentDidNotSay');
+  if (collectedValue(evidence, 'offer_accepted')?.value === true) return met('agentSaid', option);
+  const { language } = evidence.subject;
+  const isAbout =
+    reason !== undefined &&
+    (overlap(words(reason.text, language), words(option.text, language)) > 0 ||
+      (collectedValue(evidence, 'leaving_reason')?.value === 'price' && OF_PRICE.test(plain(option.text))));
+  return isAbout ? met('agentSaid', option) : unclear;
 };
+
+const OF_PRICE = phrases(
+  'price | cheaper | discount | off (?:your|the) | free | precio | descuento | barat | economic | gratis | preco | desconto | gratuit',
+);
 
 const offerMatched: Judge = (facts) => {
-  const need = facts.exchanges.find(
-    (exchange) => says(exchange, 'needs') && exchange.wordCount >= 4 && !besideTheMatter(exchange),
-  );
+  const need =
+    bearingTurn(facts, 'need') ??
+    facts.exchanges.find((exchange) => says(exchange, 'needs') && statesNeed(exchange));
   if (need === undefined) return unclear;
   const { language } = facts.subject;
   const later = facts.exchanges.slice(need.index).map(({ after }) => after);
@@ -165,18 +235,23 @@ const offerMatched: Judge = (facts) => {
   return later.some(({ text }) => text !== '') ? missed('agentDidNotSay') : unclear;
 };
 
-const needIdentified: Judge = (facts) => {
-  const need = facts.exchanges.find(
-    (exchange) =>
-      exchange.wordCount >= 4 &&
-      !refuses(exchange) &&
-      !exchange.isEmpty &&
-      !besideTheMatter(exchange) &&
-      (says(exchange, 'needs') || says(exchange, 'hasProblem') || means(exchange, 'wants_to_buy')),
-  );
+/** The need that is collected, and no other. */
+const needIdentified: Judge = (evidence) => {
+  const isCollected = evidence.subject.dataCollection.some(({ id }) => id === 'need');
+  const need = isCollected ? bearingTurn(evidence, 'need') : evidence.exchanges.find(statesNeed);
   if (need) return met('personSaid', need);
-  return asks(facts.agent, 'asksNeed') ? unclear : missed('agentNeverAsked');
+  const asked = evidence.exchanges.some(
+    ({ before }) => asks(before, 'asksNeed') || FIELD_QUESTIONS.need?.test(before.asks) === true,
+  );
+  return asked ? unclear : missed('agentNeverAsked');
 };
+
+const statesNeed = (exchange: Exchange): boolean =>
+  exchange.wordCount >= 4 &&
+  !refuses(exchange) &&
+  !exchange.isEmpty &&
+  !besideTheMatter(exchange) &&
+  (says(exchange, 'needs') || says(exchange, 'hasProblem'));
 
 const balanceExplained: Judge = (facts) => {
   const amount = facts.turns.find(({ role, text }) => role === 'agent' && hasAmount(plain(text)));
@@ -185,13 +260,26 @@ const balanceExplained: Judge = (facts) => {
 };
 
 const rightPerson: Judge = (facts) => {
-  const confirmed = facts.exchanges[identityPlace(facts)];
+  const identity = identityOf(facts);
   if (facts.outcome === 'failed' || everMeans(facts, 'is_wrong_person', 'is_voicemail'))
     return missed('endedWith');
-  return confirmed ? met('personSaid', confirmed) : unclear;
+  const reached =
+    collectedValue(facts, 'reached')?.value === 'addressee' ? bearingTurn(facts, 'reached') : undefined;
+  if (identity === null) return reached === undefined ? unclear : met('personSaid', reached);
+  return identity.isRight ? met('personSaid', identity.said) : missed('personSaid', identity.said);
 };
 
-const nextStepsExplained: Judge = once('tellsNextSteps');
+/** Before the end, and not only in the words the interview opened with. */
+const nextStepsExplained: Judge = (facts) => {
+  const said = facts.turns
+    .slice(1)
+    .find(({ role, text }) => role === 'agent' && AGENT.tellsNextSteps.test(plain(text)));
+  if (said !== undefined) return met('agentSaid', saidIn(said));
+  const last = facts.turns.at(-1);
+  return last?.role === 'agent' && !last.text.includes('?') ? missed('agentDidNotSay') : unclear;
+};
+
+const ANSWERED: readonly CallOutcome[] = [...(SUCCESS_OUTCOMES.general ?? [])];
 
 export const CONDUCT_JUDGES: Record<string, Judge> = {
   opt_out_respected: optOutRespected,
@@ -199,8 +287,8 @@ export const CONDUCT_JUDGES: Record<string, Judge> = {
   need_identified: needIdentified,
   offer_matched_to_need: offerMatched,
   objections_answered: objectionsAnswered,
-  problem_understood: understood(unclear),
-  request_understood: understood(met('nothingOfTheKind')),
+  problem_understood: understood(['issue_resolved', 'faq_answered'], unclear),
+  request_understood: understood(ANSWERED, met('noRequest')),
   clear_steps: clearSteps,
   identity_before_debt: identityBeforeDebt,
   balance_explained: balanceExplained,

@@ -1,9 +1,22 @@
+import { overlap, words } from '../../../listening/index.ts';
 import { plain } from '../../../listening/text/phrases.ts';
 import { REJECTION_OUTCOMES, SUCCESS_OUTCOMES } from '../outcomes.ts';
 import type { CallOutcome } from '../types.ts';
-import { asks, everMeans, hasAmount, hasDigits, says } from './facts.ts';
-import { namesMoment } from './moves.ts';
-import { byOutcome, type Evidence, type Judge, met, missed, type Said, unclear } from './verdicts.ts';
+import { type AgentSaid, asks, everMeans, hasAmount, hasDigits, says } from './facts.ts';
+import { FIELD_QUESTIONS } from './field-questions.ts';
+import { accepts, declines, namesMoment } from './moves.ts';
+import { SHARE } from './signs/deals.ts';
+import {
+  bearingTurn,
+  byOutcome,
+  collectedValue,
+  type Evidence,
+  type Judge,
+  met,
+  missed,
+  type Said,
+  unclear,
+} from './verdicts.ts';
 
 /** Whether the conversation got where its category wants it. */
 
@@ -19,32 +32,47 @@ const appointmentSettled: Judge = (evidence) => {
   return wantedAppointment(evidence) ? missed('endedWith') : unclear;
 };
 
-function agentNamesMoment(evidence: Evidence): Said | undefined {
-  const turn = evidence.turns.find(
-    ({ role, text }) => role === 'agent' && hasDigits(text) && namesMoment(text, evidence),
-  );
-  return turn && { text: turn.text, places: [turn.place] };
-}
+/** The agent's turns that name a day or an hour, in order. */
+const momentsNamed = (evidence: Evidence): Said[] =>
+  evidence.turns
+    .filter(({ role, text }) => role === 'agent' && hasDigits(text) && namesMoment(text, evidence))
+    .map(({ text, place }) => ({ text, places: [place] }));
 
 const detailsReadBack: Judge = (evidence) => {
   if (!['appointment_booked', 'appointment_rescheduled'].includes(evidence.outcome)) return unclear;
-  const readBack = agentNamesMoment(evidence);
-  return readBack === undefined ? missed('agentDidNotSay') : met('agentSaid', readBack);
+  const service = collectedValue(evidence, 'service')?.value;
+  const named = momentsNamed(evidence);
+  const { language } = evidence.subject;
+  if (named.length === 0) return missed('agentDidNotSay');
+  if (typeof service !== 'string') return unclear;
+  const wanted = words(service, language);
+  const whole = named.findLast(({ text }) => overlap(wanted, words(text, language)) > 0);
+  return whole === undefined ? missed('agentDidNotSay') : met('agentSaid', whole);
 };
 
 const optionsOffered: Judge = (evidence) => {
-  const option = agentNamesMoment(evidence);
-  if (option !== undefined) return met('agentSaid', option);
+  const option = momentsNamed(evidence)[0];
+  if (option !== undefined) return SETTLED.includes(evidence.outcome) ? met('agentSaid', option) : unclear;
   return wantedAppointment(evidence) ? missed('agentDidNotSay') : unclear;
 };
 
+/** Met by the values that are collected, so that a promise is not one here and none there. */
 const paymentCommitment: Judge = (evidence) => {
-  const { outcome, exchanges, agent } = evidence;
+  const { outcome, agent, exchanges, outcomeTurns } = evidence;
   if (outcome === 'payment_collected') return met('endedWith');
-  if (outcome !== 'payment_promised') return asks(agent, 'asksPayment') ? missed('endedWith') : unclear;
-  const dated = exchanges.find((exchange) => says(exchange, 'namesDay') || hasDigits(exchange.text));
-  const amount = hasAmount(plain(agent.text)) || exchanges.some(({ plain: text }) => hasAmount(text));
-  return dated && amount ? met('personSaid', dated) : missed('personDidNotSay');
+  if (collectedValue(evidence, 'commitment')?.value === 'paid') return unclear;
+  if (outcome !== 'payment_promised')
+    return outcome === 'payment_refused' || asks(agent, 'asksPayment') ? missed('endedWith') : unclear;
+  const promising = exchanges.filter(({ places }) => places.some((place) => outcomeTurns.includes(place)));
+  const dated =
+    bearingTurn(evidence, 'promised_date') ??
+    promising.find(({ text, before }) => namesMoment(text, evidence) || namesMoment(before.asks, evidence));
+  const amount =
+    collectedValue(evidence, 'promised_amount') !== undefined ||
+    collectedValue(evidence, 'commitment') !== undefined ||
+    [agent.text, ...promising.map(({ text }) => text)].some((text) => hasAmount(plain(text))) ||
+    promising.some(({ plain: said }) => SHARE.test(said));
+  return dated && amount ? met('personSaid', dated) : missed('noDateOrAmount');
 };
 
 const acknowledged: Judge = ({ outcome }) => {
@@ -60,11 +88,22 @@ const delivered: Judge = ({ outcome, exchanges }) => {
     : missed('endedWith');
 };
 
+/** Agreed, or declined and asked nothing more. */
 const consentFirst: Judge = ({ exchanges }) => {
-  const first = exchanges[0];
-  if (first === undefined || first.before.asks === '') return unclear;
-  return asks(first.before, 'asksLeave') ? met('agentSaid', first.before) : missed('agentSaid', first.before);
+  const first = exchanges.findIndex(({ before }) => before.asks !== '');
+  const asked = exchanges[first];
+  if (asked === undefined) return unclear;
+  if (!asks(asked.before, 'asksLeave')) return missed('agentSaid', asked.before);
+  if (accepts(asked)) return met('personSaid', asked);
+  if (!declines(asked)) return unclear;
+  const later = exchanges.slice(first).find(({ after }) => asksScore(after));
+  return later === undefined ? met('personSaid', asked) : missed('agentSaid', later.after);
 };
+
+const asksScore = ({ asks: question }: AgentSaid): boolean =>
+  ['satisfaction_score', 'main_reason', 'improvement_suggestion'].some(
+    (id) => FIELD_QUESTIONS[id]?.test(question) === true,
+  );
 
 const issueResolved: Judge = (evidence) => {
   const open = evidence.exchanges.findLast((exchange) => says(exchange, 'notSolved'));

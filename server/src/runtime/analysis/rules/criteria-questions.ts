@@ -1,11 +1,14 @@
 import { phrases } from '../../../listening/text/phrases.ts';
-import { asks, type Exchange, type Facts } from './facts.ts';
+import { type Topic, WORDS } from '../words.ts';
+import { asks, type Exchange, type Facts, hasDigits, says } from './facts.ts';
+import { FIELD_QUESTIONS } from './field-questions.ts';
 import { answers } from './moves.ts';
-import { type Judge, met, missed, unclear } from './verdicts.ts';
+import { bearingTurn, collectedValue, type Judge, met, missed, unclear } from './verdicts.ts';
 
 /** Whether what had to be asked was asked, and answered: surveys, interviews, assessments. */
 
 const LONG_ANSWER_WORDS = 12;
+const EXAMPLE_WORDS = 6;
 const SAMPLE_ANSWERS_MIN = 5;
 const SAMPLE_WORDS_MIN = 80;
 const TASK_KINDS_MIN = 3;
@@ -13,29 +16,63 @@ const THIN_ANSWERS = 2;
 
 const answered = ({ exchanges }: Facts): Exchange[] => exchanges.filter(answers);
 
-const surveyCompleted: Judge = (facts) => {
-  const { turns, exchanges, outcome } = facts;
+const refusesScore = ({ exchanges }: Facts): boolean => {
+  const refused = exchanges.findLastIndex((one) => says(one, 'refusesToRate'));
+  return refused !== -1 && !exchanges.slice(refused + 1).some((one) => hasDigits(one.text));
+};
+
+/** As complete as the survey's own field says, where it is collected. */
+const surveyCompleted: Judge = (evidence) => {
+  const { turns, exchanges, outcome } = evidence;
   if (['rejected', 'callback_scheduled', 'voicemail', 'failed'].includes(outcome)) return missed('endedWith');
+  const completion = collectedValue(evidence, 'completion')?.value;
+  if (completion === 'partial' || completion === 'refused') return missed('notAllAnswered');
   const last = turns.at(-1);
   if (last?.role === 'agent' && last.text.includes('?'))
-    return missed('agentSaid', { text: '', places: [last.place] });
-  const count = answered(facts).length;
-  if (count === 0) return missed('endedWith');
-  return count >= Math.min(2, exchanges.length - 1) ? met('endedWith') : unclear;
+    return missed('notAllAnswered', { text: '', places: [last.place] });
+  const count = answered(evidence).length;
+  if (count === 0 || outcome === 'follow_up_needed') return missed('notAllAnswered');
+  // Without the number that was asked for the survey is partial.
+  if (refusesScore(evidence)) return unclear;
+  return count >= Math.min(2, exchanges.length - 1) && completion !== null ? met('endedWith') : unclear;
 };
 
-const topicsCovered: Judge = ({ agent }) => {
-  const missing = (['asksExperience', 'asksAvailability', 'asksPay'] as const).some(
-    (topic) => !asks(agent, topic),
-  );
-  return missing ? missed('agentNeverAsked') : met('agentSaid', agent);
+type Asked = (exchange: Exchange) => boolean;
+
+const asksField =
+  (...ids: readonly string[]): Asked =>
+  ({ before }) =>
+    ids.some((id) => FIELD_QUESTIONS[id]?.test(before.asks) === true);
+
+/** How each topic is asked for: by the cue, or by the question for one of its fields. */
+const TOPICS: Readonly<Record<Topic, Asked>> = {
+  experience: (exchange) =>
+    asks(exchange.before, 'asksExperience') ||
+    asksField('years_of_experience', 'relevant_experience')(exchange),
+  availability: (exchange) =>
+    asks(exchange.before, 'asksAvailability') || asksField('start_date', 'schedule_preference')(exchange),
+  pay: (exchange) => asks(exchange.before, 'asksPay') || asksField('salary_expectation')(exchange),
 };
 
-const exampleGiven: Judge = ({ exchanges }) => {
-  const asked = exchanges.filter(({ before }) => asks(before, 'asksExample'));
+const topicsCovered: Judge = ({ agent, exchanges, subject }) => {
+  const names = WORDS[subject.language].topics;
+  const missing = (Object.keys(TOPICS) as Topic[]).filter((topic) => !exchanges.some(TOPICS[topic]));
+  if (missing.length > 0)
+    return { ...missed('notAllAsked'), filling: missing.map((topic) => names[topic]).join(', ') };
+  return met('agentSaid', agent);
+};
+
+const asksExample: Asked = (exchange) =>
+  asks(exchange.before, 'asksExample') || asksField('relevant_experience')(exchange);
+
+/** A field that holds what was told of an example is the example; without the field, an answer of some length is. */
+const exampleGiven: Judge = (evidence) => {
+  const asked = evidence.exchanges.filter(asksExample);
   if (asked.length === 0) return missed('agentNeverAsked');
-  const told = asked.find(({ wordCount }) => wordCount >= LONG_ANSWER_WORDS);
-  return told ? met('personSaid', told) : missed('personDidNotSay');
+  const told = bearingTurn(evidence, 'relevant_experience');
+  const enough = told !== undefined && told.wordCount >= EXAMPLE_WORDS ? told : undefined;
+  const example = enough ?? asked.find((one) => one.wordCount >= LONG_ANSWER_WORDS && answers(one));
+  return example ? met('personSaid', example) : missed('askedNotTold', asked.at(-1));
 };
 
 const enoughSpeech: Judge = (facts) => {

@@ -4,7 +4,7 @@ import { CONDUCT_JUDGES } from './criteria-conduct.ts';
 import { GOAL_JUDGES } from './criteria-goal.ts';
 import { QUESTION_JUDGES } from './criteria-questions.ts';
 import {
-  type Evidence,
+  type Collected,
   type Judge,
   met,
   missed,
@@ -21,7 +21,7 @@ export const JUDGED_IDS: readonly string[] = Object.keys(JUDGES);
 
 const UNHEARD: Verdict = { result: 'unknown', note: 'tooLittleSaid' };
 
-export function evaluateCriteria(evidence: Evidence): Record<string, CriterionResult> {
+export function evaluateCriteria(evidence: Collected): Record<string, CriterionResult> {
   const silent = evidence.exchanges.length === 0;
   const said = new Set(evidence.turns.flatMap(({ text }) => words(text, evidence.subject.language)));
   return Object.fromEntries(
@@ -49,7 +49,7 @@ const WORDS_MIN = 2;
 function evaluateByWords(
   description: string,
   said: ReadonlySet<string>,
-  { subject, turns }: Evidence,
+  { subject, turns }: Collected,
 ): Verdict {
   const form = new Set(words(FORM, subject.language));
   const [good = '', bad = ''] = description.replace(UNKNOWN_PART, '').split(FAILURE_PART, 2);

@@ -3,6 +3,7 @@ import {
   detectLanguage,
   type Heard,
   hear,
+  heardIn as heardByCategory,
   type Intent,
   type Language,
   saysNothing,
@@ -81,7 +82,7 @@ export function gatherFacts(subject: AnalysisSubject): Facts {
   for (const [place, turn] of turns.entries()) {
     if (turn.role !== 'user') continue;
     const text = ownWords(turn.text, subject);
-    const heard = heardIn(text, turn.text, personLanguage);
+    const heard = heardByCategory(subject.category, turn.text, heardIn(text, turn.text, personLanguage));
     exchanges.push({
       index: exchanges.length,
       text,
@@ -195,8 +196,14 @@ const AFFIRMED: ReadonlySet<PersonCue> = new Set([
   'understands',
 ]);
 
+/** "No no you've cracked it": in English a no before a whole sentence answers and denies nothing of it. */
+const ANSWERED_NO = /^(?:(?:no|nope|nah)[ ,]+)+(?=(?:i|you|it|we|that|they|there|everything|all)(?:['\s]))/;
+
+export const behindNo = (said: string): string => said.replace(ANSWERED_NO, '');
+
 export const says = (exchange: Exchange, cue: PersonCue): boolean =>
-  PERSON[cue].test(exchange.plain) && (!AFFIRMED.has(cue) || affirmedAt(PERSON[cue], exchange.plain) !== -1);
+  PERSON[cue].test(exchange.plain) &&
+  (!AFFIRMED.has(cue) || affirmedAt(PERSON[cue], behindNo(exchange.plain)) !== -1);
 
 export const states = (said: AgentSaid, cue: AgentCue): boolean => AGENT[cue].test(said.states);
 

@@ -1,26 +1,25 @@
-import { phrases, plain } from '../../../listening/text/phrases.ts';
+import { extractValue } from '../../../listening/index.ts';
+import { phrases } from '../../../listening/text/phrases.ts';
 import { clip } from '../bounds.ts';
 import { LENGTH_MAX } from '../schema.ts';
 import { scoresOf } from '../sentiment.ts';
 import type { CallOutcome } from '../types.ts';
-import { AGENT } from './agent-cues.ts';
 import { agreedMoment } from './agreed.ts';
-import { asks, type Exchange, hasDigits, means, mentions, says, states } from './facts.ts';
+import { asks, type Exchange, hasDigits, means, says, states } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
 import { type Finder, quoted, shown, verbatim } from './findings.ts';
+import { offerTurn } from './kinds/flags.ts';
+import { isOfKind } from './kinds/free-text.ts';
+import { identityOf, saysItIsThem } from './kinds/who.ts';
 import {
   accepts,
   answerCount,
   answers,
   besideTheMatter,
-  declines,
   givesReason,
-  identityPlace,
   refuses,
-  takes,
-  wrongPerson,
+  SCALE_ASKED,
 } from './moves.ts';
-import { otherPlace } from './reached.ts';
 import { timelineOf } from './timeline.ts';
 import type { Evidence } from './verdicts.ts';
 
@@ -40,23 +39,9 @@ const appointmentAction: Finder = ({ outcome }) => {
   return shown(outcome === 'appointment_canceled' ? 'canceled' : 'none');
 };
 
-const firstVisit: Finder = (evidence) => {
-  const said = evidence.exchanges.find((exchange) => says(exchange, 'firstTime'));
-  if (said) return quoted(true, said);
-  const asked = evidence.exchanges.find(({ before }) => FIRST_TIME.test(before.asks));
-  if (asked === undefined) return shown(false);
-  return accepts(asked) || declines(asked) ? quoted(accepts(asked), asked) : null;
-};
-
-const FIRST_TIME = phrases(
-  'first (?:time|visit) | primera (?:vez|visita|consulta) | primeira (?:vez|visita|consulta)',
-);
-
 const rightPerson: Finder = (evidence) => {
-  const wrong = wrongPerson(evidence);
-  if (wrong) return quoted(false, wrong);
-  const confirmed = evidence.outcome === 'failed' ? undefined : evidence.exchanges[identityPlace(evidence)];
-  return confirmed ? quoted(true, confirmed) : shown(false);
+  const identity = identityOf(evidence);
+  return identity && quoted(identity.isRight, identity.said);
 };
 
 const decision: Finder = ({ outcome, exchanges }) => {
@@ -72,6 +57,7 @@ const decision: Finder = ({ outcome, exchanges }) => {
 
 const LEAVING = {
   price: phrases(`
+    too dear | (?:got|gone|went|so) (?:very |too |a bit )?dear(?![a-z]) | (?:quid|pounds|dollars|euros|bucks|a month) (?:less|cheaper) | pay(?:s|ing)? (?:me |us )?half | half (?:the price|price) | put (?:it|the price|my bill|me) up | for less(?![a-z]) | (?:me|nos) lo subieron | (?:paga|pago|pagan|cuesta) la mitad | la mitad de (?:precio|caro) | por menos(?![a-z]) | subiu (?:muito|demais|de) | (?:reais|trinta|vinte|cinquenta|pela metade|a metade) (?:a )?(?:menos|mais barato) | mais em conta | paga(?:va)? a metade |
     expensive | pricey | cheap | afford | (?:costs?|pay|paying|paid|charge[sd]?) (?:[a-z]+ ){0,2}too much | too much money | raised (?:the|my|your) (?:price|bill|rate|fee)s? | (?:price|cost|bill|fee)s? (?:is|are|was|went|has|have|keeps?|got|gone|rose|increase|rise|hike|too|doubled|put) | (?<!(?:good|same|better) )(?:price|cost)s?(?= *[,.!]|$) | over (?:the )?(?:price|cost|money) |
     car[oa]s?(?![a-z]) | carisim | barat | no me alcanza(?! (?:la|el)) | (?:precio|costo|factura|cuota|tarifa)s? (?:[a-z]+ )?(?:alt|sub|muy|aument) | (?:me|nos|le) sub(?:io|ieron) (?:el|la|los|de|a) | (?<!(?:buen|mismo|mejor) )(?:precio|costo|plata|dinero)(?= *[,.!]|$) |
     salgad | (?:preco|custo|fatura|conta|mensalidade|tarifa)s? (?:[a-z]+ ){0,2}(?:alt|sub|aument|muito) | (?:subi(?:u|ram)|aument(?:ou|aram)) (?:o|a|as|os) (?:preco|valor|mensalidade|conta|fatura|tarifa)s? | (?<!(?:bom|mesmo|melhor) )(?:preco|custo|valor)(?= *[,.!]|$)
@@ -83,13 +69,23 @@ const LEAVING = {
     phrases(`(?:don't|do not|no longer|hardly|never) (?:need|use) | not using | no lo (?:uso|necesito) | ya (?:casi )?no (?:lo |la |los |las )?(?:us|necesit|ocup|vivo|trabaj)[a-z]* |
     nao (?:uso|usava|preciso) (?:mais)?`),
   service_quality:
-    phrases(`slow | fail | outage | bad service | rude | support | not work | doesn't work | down(?![a-z]) | lent[oa] | falla |
-    mal servicio | mala atencion | se cae | pessim | cai (?:toda|sempre) | mau atendimento | ruim | nao funciona | no funciona`),
-  missing_feature: phrases('missing | lack | does not have | no tiene | le falta | nao tem | falta'),
+    phrases(`(?:it |line |signal |internet |connection |call )?(?:drops|dropping|dropped|cuts out|cutting out|goes down|keeps (?:going|dropping|cutting|failing)) | (?:signal|service|coverage|reception|connection) (?:[a-z]+ ){0,4}(?:rubbish|terrible|awful|bad|poor|useless|patchy) | (?:same|constant) fault | se (?:me )?corta[n]?(?![a-z]) | (?:senal|cobertura|atencion) (?:[a-z]+ ){0,3}(?:mala|malisima|pesima|fatal) | (?:internet|linha|sinal|ligacao) (?:[a-z]+ )?(?:cai|caindo|corta) | (?:sinal|atendimento) (?:[a-z]+ ){0,3}(?:ruim|pessimo|horrivel) |
+    slow | (?<!(?:nunca|never|nao|no) (?:me |nos )?(?:ha |tem )?)fail | outage | bad service | rude | support | not work | doesn't work | down(?![a-z]) | lent[oa] | falla |
+    mal servicio | mala atencion | se cae[n]? | pessim | cai (?:toda|sempre) | mau atendimento | ruim | nao funciona | no funciona`),
+  missing_feature: phrases(
+    "missing | lack(?:s|ing)? | does not have | doesn't have | no tiene(?! (?:sentido|caso|problema)) | le falta(?!n? [a-z]+r(?![a-z])) | nao tem(?! (?:jeito|problema|como)) | falta (?:um|uma|o|a|un|una|el|la|mais|mas) (?![a-z]+r(?![a-z]))",
+  ),
   personal: phrases(
-    'moving | moved | health | family | sick | me mudo | mudanza | salud | familia | vou me mudar | mudanca | saude',
+    '(?:passed away|died|faleceu|murio|fallecio|morreu)(?![a-z]) | moving | moved | health | family | sick | me (?:mudo|voy a mudar|mude) | nos mudamos | mudanza | salud | familia | vou me mudar | mudanca | saude',
   ),
 } as const;
+
+/** Whoever never spoke of going has no reason to. */
+const speaksOfLeaving = (one: Exchange): boolean =>
+  means(one, 'wants_to_cancel') || says(one, 'leaves') || says(one, 'hesitates') || LEAVES.test(one.plain);
+const LEAVES = phrases(
+  'leav(?:e|ing) | cancel | switch | quit | go(?:ing)? (?:over )?to | irme | me voy | cambiar(?:me)? | baja(?![a-z]) | sair | ir embora | trocar | mudar de',
+);
 
 export const LEAVING_REASONS: readonly string[] = Object.keys(LEAVING);
 
@@ -102,7 +98,9 @@ const givesLeavingReason = (exchange: Exchange): boolean =>
     says(exchange, 'leaves') ||
     FIELD_QUESTIONS.reason_detail?.test(exchange.before.asks) === true);
 
-const leavingReason: Finder = ({ exchanges }) => {
+const leavingReason: Finder = ({ exchanges, outcome }) => {
+  const kept = outcome === 'customer_retained' || outcome === 'customer_reactivated';
+  if (kept && !exchanges.some((one) => speaksOfLeaving(one) || means(one, 'objects'))) return null;
   for (const exchange of exchanges.filter(givesLeavingReason)) {
     const reason = Object.entries(LEAVING).find(([, words]) => words.test(exchange.plain));
     if (reason) return quoted(reason[0], exchange);
@@ -119,36 +117,22 @@ const reasonDetail: Finder = (evidence) => {
       !says(exchange, 'hesitates') &&
       !says(exchange, 'notYet') &&
       !means(exchange, 'asks_question') &&
+      isOfKind('reason_detail', exchange, evidence) &&
       (givesReason(exchange) ||
         means(exchange, 'objects', 'complains') ||
         evidence.outcome === 'churned' ||
         Object.values(LEAVING).some((words) => words.test(exchange.plain))),
   );
-  const unasked = evidence.exchanges.find((one) => givesReason(one) && !says(one, 'hesitates'));
+  const unasked = evidence.exchanges.find(
+    (one) => givesReason(one) && !says(one, 'hesitates') && isOfKind('reason_detail', one, evidence),
+  );
   return verbatim(asked ?? unasked, evidence);
 };
 
-const offerMade: Finder = ({ turns }) => {
-  const offer = turns.find(({ role, text }) => role === 'agent' && AGENT.offersOption.test(plain(text)));
+const offerMade: Finder = (evidence) => {
+  const offer = offerTurn(evidence);
   return offer ? shown(clip(offer.text, LENGTH_MAX.value), [offer.place]) : null;
 };
-
-const ACCEPTS_OFFER = phrases(
-  '(?:accept|take) (?:the|your|that) offer | acepto (?:la|su|esa) oferta | aceito (?:a|sua|essa) oferta',
-);
-
-const offerAccepted: Finder = ({ exchanges, outcome }) => {
-  const kept = outcome === 'customer_retained' || outcome === 'customer_reactivated';
-  const taken = exchanges.find(
-    (exchange) =>
-      (takes(exchange) && outcome !== 'churned' && mentions(exchange.before, 'offersOption')) ||
-      (kept && ACCEPTS_OFFER.test(exchange.plain) && !declines(exchange)),
-  );
-  return taken ? quoted(true, taken) : shown(false);
-};
-
-const acknowledged: Finder = ({ outcome }) =>
-  shown(outcome === 'message_acknowledged' || outcome.startsWith('appointment_'));
 
 /** Whoever takes the notice up as theirs is the one it was for. */
 const TAKEN_UP: readonly CallOutcome[] = [
@@ -159,12 +143,11 @@ const TAKEN_UP: readonly CallOutcome[] = [
 
 const reachedWhom: Finder = (evidence) => {
   if (evidence.outcome === 'voicemail') return shown('voicemail');
-  const wrong = wrongPerson(evidence);
-  const other = wrong ?? evidence.exchanges[otherPlace(evidence)];
-  if (other) return quoted('other_person', other);
+  const identity = identityOf(evidence);
+  if (identity) return quoted(identity.isRight ? 'addressee' : 'other_person', identity.said);
   if (evidence.outcome === 'failed') return null;
-  const confirmed = evidence.exchanges[identityPlace(evidence)];
-  if (confirmed) return quoted('addressee', confirmed);
+  const theirs = evidence.exchanges.find(saysItIsThem);
+  if (theirs) return quoted('addressee', theirs);
   return TAKEN_UP.includes(evidence.outcome) ? shown('addressee') : null;
 };
 
@@ -216,25 +199,50 @@ function refusesScore({ exchanges }: Evidence): boolean {
   return refused !== -1 && !exchanges.slice(refused + 1).some((one) => hasDigits(one.text));
 }
 
+const SCORE_FIELD = { id: 'satisfaction_score', dataType: 'integer', description: '' } as const;
+
+/** The number given on the scale that was asked for. */
+function scoreIn({ exchanges, personLanguage, subject }: Evidence): number | null {
+  const answers = exchanges.filter(({ before }) => SCALE_ASKED.test(before.asks));
+  const values = answers.map(
+    ({ text }) => extractValue(text, SCORE_FIELD, personLanguage, subject.now)?.value ?? null,
+  );
+  const score = values.findLast((value) => typeof value === 'number');
+  return typeof score === 'number' ? score : null;
+}
+
+const asksScale = ({ exchanges }: Evidence): boolean =>
+  exchanges.some(({ before }) => SCALE_ASKED.test(before.asks));
+
 const completion: Finder = (evidence) => {
   const { turns, outcome } = evidence;
   const given = answerCount(evidence);
-  if (outcome === 'rejected') return shown('refused');
+  if (outcome === 'rejected') return shown(scoreIn(evidence) === null ? 'refused' : 'partial');
   if (given === 0) return null;
   const last = turns.at(-1);
-  if (refusesScore(evidence)) return shown('partial');
-  return shown(last?.role === 'agent' && last.text.includes('?') ? 'partial' : 'complete');
+  const isOpen = last?.role === 'agent' && last.text.includes('?');
+  const isShort = refusesScore(evidence) || (asksScale(evidence) && scoreIn(evidence) === null);
+  return shown(isOpen || isShort ? 'partial' : 'complete');
 };
 
+const PLEASED_MIN = 8;
+const DISPLEASED_MAX = 4;
+const FELT = 0.35;
+
+/** By the score where one was given; else by words of feeling that are plain enough. */
 const opinion: Finder = (evidence) => {
-  const score = scoresOf(timelineOf(evidence.exchanges)).sentiment_score;
-  if (score === null || answerCount(evidence) === 0) return null;
-  if (score > 0.2) return shown('positive');
-  return shown(score < -0.2 ? 'negative' : 'mixed');
+  if (answerCount(evidence) === 0) return null;
+  const given = scoreIn(evidence);
+  const complains = evidence.exchanges.some((one) => means(one, 'complains'));
+  if (given !== null && given <= DISPLEASED_MAX) return shown('negative');
+  if (given !== null) return shown(given >= PLEASED_MIN && !complains ? 'positive' : 'mixed');
+  const felt = scoresOf(timelineOf(evidence.exchanges)).sentiment_score;
+  if (felt === null || Math.abs(felt) < FELT) return null;
+  return shown(felt > 0 ? 'positive' : 'negative');
 };
 
 const EXPERIENCE = phrases(`
-  (?:years?|months?) (?:of experience|as an?|behind the|working|driving)(?![a-z]) | experience (?:in|as|with|at) | worked (?:as|in|at|for)(?![a-z]) | (?:anos?|meses) (?:de experiencia|como)(?![a-z]) | experiencia (?:en|como|em|de) | trabaj(?:e|aba|o) (?:[a-z0-9]+ anos? )?(?:de|como|en) | trabalh(?:ei|ava|o) (?:[a-z0-9]+ anos? )?(?:de|como|em|no|na|num|numa)(?![a-z])
+  (?:been|worked|was) (?:as )?an? [a-z]+ (?:[a-z]+ )?for (?:[a-z0-9]+ ){1,3}(?:years?|months?) | (?:years?|months?) (?:in|at|on|with) [^.!?]{3,40}(?:,| and | doing | as ) | (?:llevo|tengo) (?:[a-z0-9]+ ){1,4}(?:anos|meses) (?:de|en|como) | de [a-z]+ llevo(?![a-z]) | (?:anos|meses) (?:en|num|numa|na|no|em) [^.!?]{3,40}(?:,| y | e | como | haciendo | fazendo ) | (?:years?|months?) (?:of experience|as an?|behind the|working|driving)(?![a-z]) | experience (?:in|as|with|at) | worked (?:as|in|at|for)(?![a-z]) | (?:anos?|meses) (?:de experiencia|como)(?![a-z]) | experiencia (?:en|como|em|de) | trabaj(?:e|aba|o) (?:[a-z0-9]+ anos? )?(?:de|como|en) | trabalh(?:ei|ava|o) (?:[a-z0-9]+ anos? )?(?:de|como|em|no|na|num|numa)(?![a-z])
 `);
 
 /** "I have six years of experience" tells no more than how long. */
@@ -249,15 +257,10 @@ const relevantExperience: Finder = (evidence) => {
       !says(one, 'lacks') &&
       !says(one, 'withdraws') &&
       one.wordCount > SPAN_WORDS_MAX &&
+      isOfKind('relevant_experience', one, evidence) &&
       EXPERIENCE.test(one.plain),
   );
   return told === undefined ? undefined : verbatim(told, evidence);
-};
-
-const stillInterested: Finder = ({ outcome, exchanges }) => {
-  const keen = exchanges.findLast((one) => says(one, 'keen') && !says(one, 'withdraws'));
-  if (keen && outcome === 'candidate_evaluated') return quoted(true, keen);
-  return shown(outcome === 'candidate_evaluated' && !exchanges.slice(-2).some(refuses));
 };
 
 /** Mean words of an answer up to which a level is not passed; a rough sign, which is why the rest is left empty. */
@@ -295,7 +298,6 @@ export const DEAL_FINDERS: Record<string, Finder> = {
   appointment_action: appointmentAction,
   appointment_date: appointment('date'),
   appointment_time: appointment('time'),
-  first_visit: firstVisit,
   completion,
   opinion,
   right_person: rightPerson,
@@ -303,13 +305,10 @@ export const DEAL_FINDERS: Record<string, Finder> = {
   leaving_reason: leavingReason,
   reason_detail: reasonDetail,
   offer_made: offerMade,
-  offer_accepted: offerAccepted,
-  acknowledged,
   reached: reachedWhom,
   response,
   requested_change: requestedChange,
   relevant_experience: relevantExperience,
-  still_interested: stillInterested,
   cefr_level: level(1),
   fluency: level(2),
   comprehension,

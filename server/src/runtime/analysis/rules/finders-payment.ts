@@ -4,6 +4,7 @@ import { asks, type Exchange, means, mentions, says } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
 import { type Finder, lastMoment, quoted, shown, verbatim } from './findings.ts';
 import { accepts, refuses } from './moves.ts';
+import { deniesIn, piecesOf } from './unasked/clauses.ts';
 import type { Evidence } from './verdicts.ts';
 
 /** Fields of the catalogue about a payment: what the person committed to, how much, when and how. */
@@ -28,16 +29,23 @@ function promises({ exchanges, outcome }: Evidence): Exchange[] {
         speaksOfPaying(exchange) &&
         !refuses(exchange) &&
         !means(exchange, 'refuses_payment') &&
+        !says(exchange, 'cannotPromise') &&
+        !NO_DATE.test(exchange.plain) &&
         !says(exchange, 'disputes'),
     )
     .toReversed();
 }
 
+/** Will not say when: nothing of it is promised. */
+const NO_DATE = phrases(
+  "(?:can't|cannot|couldn't|won't) (?:really )?(?:give|say|tell|name|promise)(?: you)?(?: (?:a|any|when|what))? ?(?:date|day|when|anything)? | don't hold me to | no (?:le |te |les )?(?:puedo|voy a) (?:dar|decir|prometer) [a-z ]{0,12}(?:fecha|dia|cuando|nada) | (?:nao (?:da|consigo|posso|vou) (?:pra |para )?(?:dizer|dar|prometer|falar)|data nenhuma|nenhuma data)",
+);
+
 const PLAN = phrases(
   '(?:em|en) (?:duas|dos|tres|quatro|cuatro|cinco|seis|\\d+) (?:vezes|veces) | (?:dos|tres|cuatro|\\d+) pagos | in (?:two|three|four|\\d+) (?:payments|goes|parts) | instal?l?ment | monthly | per month | each month | cuotas? | mensual | por mes | al mes | parcel | mensais',
 );
 const PART = phrases(
-  'abon(?:o|ar|are)(?![a-z]) | part | half | some of | una parte | la mitad | algo | uma parte | metade | um pouco',
+  "abon(?:o|ar|are)(?![a-z]) | part | half | some of | una parte | la mitad | algo | uma parte | metade | um pouco | (?:can't|cannot|couldn't|not) (?:do |pay |manage )?(?:it |quite )?all(?= *(?:[,.!]|$)| of| at| but| in) | todo no (?:puedo|me)(?![a-z]) | no (?:puedo|podria) (?:pagar |con )?todo(?![a-z]) | tudo (?:eu )?nao (?:posso|consigo|da)(?![a-z]) | nao (?:posso|consigo|da pra) (?:pagar )?tudo(?![a-z])",
 );
 const WHOLE = phrases(`
   (?:the )?(?:whole|full|total|entire)(?: amount| balance| thing| sum)?(?![a-z]) | all of it | everything | in full | (?:el |lo )?(?:total|todo|completo)(?![a-z]) | la totalidad | completa |
@@ -136,31 +144,45 @@ const promisedDate: Finder = (evidence) => {
 };
 
 const METHOD =
-  /(?<!\b(?:no|not|sin|sem|nao|without)\s(?:\w+\s){0,2})\b(bank transfer|wire transfer|transfer|cash|debit card|credit card|card|check|cheque|transferencia|efectivo|tarjeta|deposito|pix|boleto|dinheiro|cartao)\b/;
+  /(?<!\b(?:no|not|sin|sem|nao|without)\s(?:\w+\s){0,2})\b(bank transfer|wire transfer|transfer|cash|debit card|credit card|card|check|cheque|transferencia|efectivo|tarjeta|deposito|pix|bizum|boleto|dinheiro|cartao|paypal|direct debit|standing order|debito automatico|domiciliacion|mercado ?pago|nequi|yape)\b/;
 
-const paymentMethod: Finder = ({ exchanges, outcome }) => {
+/** Asked how, some say where. */
+const PLACE =
+  /\b(over the counter|in the branch|at the branch|at the bank|in person|en ventanilla|en el banco|en el oxxo|en la sucursal|na loterica|no banco|no caixa|na agencia)\b/;
+
+const paymentMethod: Finder = ({ exchanges, outcome, personLanguage }) => {
   if (outcome !== 'payment_promised' && outcome !== 'payment_collected') return undefined;
   for (const exchange of exchanges.toReversed()) {
-    const method = METHOD.exec(exchange.plain)?.[1];
+    const clauses = piecesOf(exchange.plain).filter((clause) => !deniesIn(clause, personLanguage));
+    const named = (words: RegExp) =>
+      clauses.map((one) => words.exec(one)?.[1]).findLast((one) => one !== undefined);
+    const method = named(METHOD) ?? (asksFor('payment_method', exchange) ? named(PLACE) : undefined);
     if (method && !means(exchange, 'asks_question')) return quoted(method, exchange);
   }
   return undefined;
 };
 
-const hardship: Finder = ({ exchanges }) => {
-  const told = exchanges.find((exchange) => says(exchange, 'hardship'));
-  return told ? quoted(true, told) : shown(false);
-};
+/** Says that it is not owed: paid, ended, or never theirs. */
+const NOT_OWED = phrases(`
+  (?:i|we)(?:'ve| have)? (?:already )?paid (?:it|that|this|you|in|on|last) | already paid | (?:i|we) cancel+ed (?:it|that|this|the [a-z]+)?(?: ?(?:in|back|last|months|with)) | (?:don't|do not) owe (?:you )?(?:anything|a penny|that|it) | never (?:had|ordered|signed|used) (?:it|that|an account|anything) |
+  (?:eso |esto |yo )?ya (?:esta |lo |la |se lo |los |las )*(?:pague|pagado|pagada|cancele) | no (?:le|les|te|os) debo (?:nada|eso)? | di de baja (?:la|el|mi|eso) | nunca (?:contrate|tuve|firme|pedi) |
+  (?:isso (?:ai )?)?(?:eu )?ja (?:foi )?(?:paguei|pago|paga|quitei) | nao (?:lhes? |te )?devo (?:nada|isso) | cancelei (?:isso|a|o|em|faz) | nunca (?:contratei|tive|assinei|pedi)
+`);
+/** Paid a day ago, it is only on its way. */
+const LATELY = phrases(
+  'yesterday | today | this (?:morning|week) | just(?! because) | ayer | anteayer | hoy(?![a-z]) | esta (?:manana|semana) | recien | acabo de | ontem | anteontem | hoje | agora | acabei de',
+);
+const disputesIn = ({ outcome }: Evidence): ((exchange: Exchange) => boolean) =>
+  outcome === 'payment_promised'
+    ? (exchange) => says(exchange, 'disputes')
+    : (exchange) =>
+        says(exchange, 'disputes') ||
+        (NOT_OWED.test(exchange.plain) && !LATELY.test(exchange.plain) && !exchange.text.includes('?'));
 
 export const PAYMENT_FINDERS: Record<string, Finder> = {
   commitment,
   promised_amount: promisedAmount,
   promised_date: promisedDate,
   payment_method: paymentMethod,
-  dispute_reason: (evidence) =>
-    verbatim(
-      evidence.exchanges.find((exchange) => says(exchange, 'disputes')),
-      evidence,
-    ),
-  hardship,
+  dispute_reason: (evidence) => verbatim(evidence.exchanges.find(disputesIn(evidence)), evidence),
 };

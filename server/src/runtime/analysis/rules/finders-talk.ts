@@ -4,8 +4,9 @@ import { REJECTION_OUTCOMES } from '../outcomes.ts';
 import { type Exchange, means, mentions, says } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
 import { callbackTimeOf, type Finder, quoted, shown, verbatim } from './findings.ts';
+import { isOfKind } from './kinds/free-text.ts';
 import { matterOf } from './matter.ts';
-import { besideTheMatter, callbackOf, doNotContactPlace } from './moves.ts';
+import { besideTheMatter, callbackOf, doNotContactPlace, SCALE_ASKED } from './moves.ts';
 import { needOf, serviceOf } from './need.ts';
 import { objectionsOf } from './objections.ts';
 import { interestOf, nextStepOf } from './qualification.ts';
@@ -81,19 +82,23 @@ const budget: Finder = ({ exchanges, subject, personLanguage }) => {
 
 const CHOOSES = {
   other:
-    phrases(`my (?:boss|manager|director|company|husband|wife) (?:decides|has to) | not (?:my|me) (?:decision|who decides) |
-    the one who decides (?:that |it )?is (?:my|the) | lo decide (?:mi|el|la|otra) | quien decide (?:eso |esto )?es (?:mi|el|la)(?![a-z]) | no (?:decido|depende de mi) | quem decide (?:isso |tudo |aqui )?e (?:o|a|meu|minha)(?![a-z]) | nao (?:sou eu|decido)`),
+    phrases(`(?:he|she)(?:'s| is) the one (?:who |that )?(?:signs|decides|pays) | it(?:'d| would|'s| will) be my (?:daughter|son|wife|husband|boss|manager|partner|brother|sister)(?![a-z]) | it's my (?:[a-z]+ ){1,3}who decides | my (?:[a-z]+ )?(?:boss|manager|partner|wife|husband) (?:[a-z]+ )?(?:holds the purse|signs|pays|runs) | not (?:really )?up to me(?![a-z]) |
+    (?:plata|dinero|lana|guita|cuentas?|compras) (?:la |lo |las |los )?(?:maneja|lleva|administra|controla|ve|decide) (?:mi|el|la) | quien (?:manda|resuelve|firma) (?:[a-z]+ )?es (?:mi|el|la)(?![a-z]) | (?:lo|la|las|los) (?:mira|ve|lleva|firma|decide) (?:mi|el|la) (?:soci|jef|espos|mujer|marido|contador) | sin (?:el|ella|mi [a-z]+) (?:yo )?no puedo (?:firmar|decidir|comprar) |
+    quem (?:resolve|manda|bate o martelo|assina|cuida disso|paga) (?:aqui |isso )?e (?:o |a )?(?:meu|minha|ele|ela|patrao|patroa|chefe|dono|dona)(?![a-z]) | sem (?:ele|ela|(?:o )?meu [a-z]+|(?:a )?minha [a-z]+) (?:eu )?nao posso (?:assinar|decidir|fechar) |
+    my (?:boss|manager|director|company|husband|wife) (?:decides|has to) | not (?:my|me) (?:decision|who decides) |
+    the one who decides (?:that |it )?is (?:my|the) | lo decide (?:mi|el|la|otra) | quien decide (?:eso |esto )?es (?:mi|el|la)(?![a-z]) | (?<!ahora |hoy |todavia )no (?:decido yo|decido esas cosas|depende de mi) | no soy (?:yo )?(?:quien|el que|la que) decide | quem decide (?:isso |tudo |aqui )?e (?:o|a|meu|minha)(?![a-z]) | (?:nao sou eu|eu que nao decido|quem decide nao sou eu)(?![a-z])`),
   shares:
-    phrases(`(?:me|i) and my | my (?:wife|husband|partner|brother|sister|boss) and (?:i|me) | (?:mi|nuestr[oa]) \\w+ y yo | yo y mi | eu e (?:o )?(?:meu|minha) | (?:meu|minha) \\w+ e eu | with my (?:partner|wife|husband|boss|team|manager|associate) | we decide | together with |
+    phrases(`half mine,? half | (?:it's )?me and the [a-z]+ | decide together | (?:entre|decidimos) (?:los|as|os) (?:dos|dois|duas) | eu mais (?:ele|ela|o meu|a minha) | (?:me|i) and my | my (?:wife|husband|partner|brother|sister|boss) and (?:i|me) | (?:mi|nuestr[oa]) \\w+ y yo | yo y mi | eu e (?:o )?(?:meu|minha) | (?:meu|minha) \\w+ e eu | with my (?:partner|wife|husband|boss|team|manager|associate) | we decide | together with |
     (?:con|junto a) mi (?:soci|espos|jef|equipo|pareja|marido) | entre (?:los|todos) | decidimos |
     com (?:meu|minha) (?:soci|espos|chefe|equipe|marid|mulher)`),
   decides: phrases(
-    "i decide | i do(?![a-z']| not) | (?:just|only) me | nobody (?:but|else) | no one else | nadie mas | mais ninguem | myself | my decision | yo (?:decido|mism|sol) | decido yo | eu (?:decido|mesm|sozinh) | so eu",
+    "muggins | (?:all|only|just) mine(?![a-z]) | mine alone | (?:es )?solo mia | (?:e )?so minha | i decide | i do(?![a-z']| not) | (?:just|only) me | nobody (?:but|else) | no one else | nadie mas | mais ninguem | myself | my decision | yo (?:decido|mism|sol) | decido yo | eu (?:decido|mesm|sozinh) | so eu",
   ),
 };
 
 /** Says who decides, whatever was asked. */
 const DECIDES_ALONE = phrases(`
+  i sign the che(?:cks|ques) | i(?:'m| am) the (?:whole company|boss|owner|one in charge|one who (?:signs|pays))(?![a-z]) | (?:el|la) que (?:manda|firma|paga) soy yo | aqui (?:mando|decido) yo | soy (?:el|la) (?:duen[oa]|jef[ea])(?![a-z]) | quem (?:manda|assina|paga) (?:aqui )?sou eu | eu que (?:mando|decido|assino) | sou (?:o|a) don[oa](?![a-z]) |
   (?<=^|[,.;] )(?:it's )?(?:just|only) me(?:,? (?:who |that )?(?:decides|deciding|i decide))(?![a-z]) | (?<=^|[,.;] )(?:i|yo|eu) decid[eo](?=,? (?:nobody|no one|el negocio|la empresa|o negocio|a empresa|it's my|the business)) | decid[eo] (?:yo|eu)(?= *[,.!]|$) |
   (?:the )?decision(?:'s| is) (?:all |only |just )?(?:mine|my own|up to me)(?![a-z]) | it(?:'s| is) (?:all |entirely )?(?:my (?:own )?(?:decision|call)|up to me)(?![a-z]) | i decide (?:alone|by myself|on my own|myself|everything)(?![a-z]) | i(?:'m| am) the (?:only )?one (?:who|that) decides |
   (?:yo )?sol[oa] (?:lo )?decido(?! (?:si|cuando|que)) | (?:lo )?decido (?:yo )?sol[oa](?![a-z]) | (?:la )?decision es (?:solo |solamente |toda )?mia(?![a-z]) | (?:quien|el que|la que) (?:lo )?decide soy yo(?![a-z]) |
@@ -103,7 +108,9 @@ const DECIDES_ALONE = phrases(`
 const decisionRole: Finder = ({ exchanges }) => {
   for (const [role, says_] of Object.entries(CHOOSES)) {
     const exchange = exchanges.find(
-      ({ plain: text, before }) => says_.test(text) && (role !== 'decides' || DECISION.test(before.asks)),
+      ({ plain: text, whole, before }) =>
+        says_.test(role === 'other' ? plain(whole) : text) &&
+        (role !== 'decides' || DECISION.test(before.asks)),
     );
     if (exchange) return quoted(role, exchange);
   }
@@ -114,7 +121,9 @@ const decisionRole: Finder = ({ exchanges }) => {
 const DECISION = phrases('decid | decision | who else | quien mas | quem mais');
 
 const ISSUES = {
-  billing: phrases('charg | invoice | bill | refund | cobr | factura | reembols | fatura | estorn'),
+  billing: phrases(
+    'debitad | debited | charg | invoice | bill | refund | cobr | factura | reembols | fatura | estorn',
+  ),
   order: phrases(
     '(?:arrived|came|turned up|llego|chegou|veio) (?:[a-z]+ ){0,2}(?:broken|damaged|smashed|rot[oa]|quebrad|danad|danificad|sin|sem) | order | deliver | shipp | package | parcel | return | pedido | envio | entrega | paquete | devol | encomenda | pacote',
   ),
@@ -130,11 +139,23 @@ const issueType: Finder = (evidence) => {
   const matter = matterOf(evidence);
   if (matter === undefined) return null;
   const known = Object.entries(ISSUES).find(([, words]) => words.test(matter.plain));
+  // The screen of the invoices that crashes is a matter of the screen.
+  if (known && known[0] !== 'technical' && FAILS.test(matter.plain) && !CHARGED.test(matter.plain))
+    return quoted(known[0] === 'account' ? 'account' : 'technical', matter);
   if (known) return quoted(known[0], matter);
-  if (means(matter, 'complains')) return quoted('complaint', matter);
+  if (FAILS.test(matter.plain)) return quoted('technical', matter);
+  if (means(matter, 'complains') && !says(matter, 'notSolved')) return quoted('complaint', matter);
   // A matter in words nobody foresaw may be of any kind.
   return means(matter, 'asks_question') ? quoted('information', matter) : null;
 };
+
+/** A thing that does not do what it is for. */
+const FAILS = phrases(`
+  (?:keeps|kept|keep) (?:crash|freez|clos|drop|cutt|restart|disconnect|turning)[a-z]* | crash(?:es|ed|ing)? | (?:won't|wont|doesn't|doesnt|can't|cannot|not) (?:turn|start|load|open|connect|print|charge|work|boot|heat|drain|switch)[a-z]* | leak(?:s|ing|ed)? | (?:broken|dead|frozen|faulty|burnt) |
+  (?:se )?(?:me |nos )?(?:cierra|cae|cayo|corta|cuelga|traba|congela|apaga|reinicia|quema|quemo|bloquea) (?:sol[oa]|cada|todo|la|el|a cada|seguido|siempre)? ?| no (?:me |nos |le )?(?:echa|saca|da|hace|calienta|enfria|prende|enciende|abre|carga|imprime|conecta|funciona|anda|jala|llega)[a-z]* |
+  nao (?:me |nos )?(?:liga|abre|carrega|imprime|conecta|funciona|faz|gela|esquenta|aquece|pega|da imagem)[a-z]* | (?:queimou|travou|trava|desliga|apaga|caiu|cai|vaza|vazando)(?![a-z])
+`);
+const CHARGED = phrases('charg | refund | overcharg | double | cobr | debit | reembols | estorn | devol');
 
 const REFERENCE = /(?<![A-Za-z0-9])(?:[A-Z]{1,5}-?)?\d{3,12}(?:-\d{1,6})?(?![A-Za-z0-9])/;
 const REFERENCE_WORDS = phrases(
@@ -175,21 +196,42 @@ const referenceNumber: Finder = ({ exchanges }) => {
 };
 
 const resolutionStatus: Finder = (evidence) => {
-  const { outcome } = evidence;
+  const { outcome, agent } = evidence;
   const matter = matterOf(evidence);
   if (matter === undefined) return null;
   if (['issue_resolved', 'faq_answered'].includes(outcome)) return shown('resolved');
   if (outcome === 'escalated_to_human') return shown('escalated');
-  if (['ticket_created', 'callback_scheduled'].includes(outcome)) return shown('pending');
-  return shown('unresolved', matter.places);
+  const isOwed =
+    ['ticket_created', 'callback_scheduled'].includes(outcome) || mentions(agent, 'offersPerson');
+  return isOwed ? shown('pending', matter.places) : shown('unresolved', matter.places);
 };
 
 const urgency: Finder = ({ exchanges }) => {
-  const urgent = exchanges.find((exchange) => says(exchange, 'urgent') && !means(exchange, 'is_busy'));
+  const calm = exchanges.findLast(({ plain: text }) => NO_HURRY.test(text));
+  const urgent = exchanges.find(
+    (exchange) => affirmedAt(PRESSES, exchange.plain) !== -1 && !means(exchange, 'is_busy'),
+  );
+  // Both at once tell neither.
+  if (calm && urgent) return calm.index > urgent.index ? quoted('low', calm) : null;
+  if (calm) return quoted('low', calm);
   if (urgent) return quoted('high', urgent);
-  const problem = exchanges.find((exchange) => says(exchange, 'hasProblem'));
-  return problem ? quoted('normal', problem) : null;
+  const days = exchanges.find(({ plain: text }) => affirmedAt(WITHIN_DAYS, text) !== -1);
+  return days ? quoted('normal', days) : null;
 };
+
+const NO_HURRY = phrases(`
+  (?:not|isn't) the end of the world | no es el fin del mundo | nao e o fim do mundo |
+  (?:not|isn't|nothing) (?:that |really |very |so |too |particularly )?urgent | no (?:rush|hurry|urgency) | (?:not|i'm not) in (?:a|any) (?:rush|hurry) | (?:no|ni) (?:es|hay|corre|tengo|tenemos) (?:nada |ninguna |tan |muy )?(?:urgente|urgencia|prisa|apuro) | sin (?:prisa|apuro|urgencia) | nao (?:e|tem|ha|tenho|temos) (?:nada |nenhuma |tao |muita )?(?:urgente|urgencia|pressa) | sem (?:pressa|urgencia) | quando (?:der|puderem)(?= *[,.!]|$)
+`);
+/** Help is pressed for: by that word, or by a need that is for today. */
+const PRESSES = phrases(`
+  urgent | emergency | asap | as soon as possible | right away | immediately | straight away | can't wait | (?:need|want|must|have to|send|come|fix|get|sort) [^.!?]{0,40}(?:today|right now|this minute|tonight) | (?:work|shop|business|money)(?:'s| is) (?:stopped|stuck|at a standstill) | can't (?:work|trade|send|open) (?:[a-z]+ ){0,2}without |
+  urgente | urgencia | emergencia | lo antes posible | cuanto antes | ya mismo | ahora mismo | de inmediato | inmediatamente | no puede esperar | (?:necesito|quiero|manden|vengan|arreglen|me urge|urge|ocupo) [^.!?]{0,40}(?:hoy|ahora|ya)(?![a-z]) | me urge(?![a-z]) | sin (?:eso|esto|ella|el) no puedo (?:trabajar|vender) |
+  o quanto antes | agora mesmo | imediat | na hora(?= *[,.!]|$) | nao (?:pode|posso|da para|da pra) esperar | (?:preciso|quero|mandem|venham|resolvam) [^.!?]{0,40}(?:hoje|agora|ja)(?![a-z]) | sem (?:isso|ela|ele) (?:eu )?nao (?:posso|consigo) (?:trabalhar|vender)
+`);
+const WITHIN_DAYS = phrases(
+  '(?:need|want) [^.!?]{0,30}(?:this week|by (?:mon|tues|wednes|thurs|fri|satur|sun)day|in a (?:few|couple of) days|within) | necesito [^.!?]{0,30}(?:esta semana|para el|en unos dias) | preciso [^.!?]{0,30}(?:esta semana|essa semana|ate (?:segunda|terca|quarta|quinta|sexta)|em alguns dias)',
+);
 
 const ASKS_TO_KNOW = phrases('(?:to )?know | tell me | saber | preguntar | consultar | perguntar | informac');
 
@@ -270,33 +312,13 @@ const openQuestion: Finder = (evidence) => {
 const mainReason: Finder = (evidence) => {
   const told = evidence.exchanges.find(
     (one) =>
-      FIELD_QUESTIONS.main_reason?.test(one.before.asks) === true && !one.isEmpty && says(one, 'because'),
+      (FIELD_QUESTIONS.main_reason?.test(one.before.asks) === true || SCALE_ASKED.test(one.before.asks)) &&
+      !one.isEmpty &&
+      says(one, 'because') &&
+      isOfKind('main_reason', one, evidence),
   );
   return told === undefined ? undefined : verbatim(told, evidence);
 };
-
-/** Whoever lets them call says yes to being called, in whatever words. */
-const followUpAllowed: Finder = ({ exchanges }) => {
-  const asked = exchanges.findLast(
-    (one) =>
-      FIELD_QUESTIONS.follow_up_allowed?.test(one.before.asks) === true &&
-      affirmedAt(PERMITS, one.plain) !== -1 &&
-      !BUT.test(one.plain) &&
-      !one.text.includes('?') &&
-      !means(one, 'declines', 'wants_no_more_contact'),
-  );
-  return asked === undefined ? undefined : quoted(true, asked);
-};
-
-const PERMITS = phrases(`
-  (?:you|they|someone|somebody|anyone|the team) (?:can|may) (?:certainly |always |of course )?(?:contact|call|ring|phone|reach|email|text|write to|get in touch with) me(?![a-z]) | (?:feel free|happy|fine|ok|okay) (?:for you |for them )?to (?:(?:contact|call|ring|phone) me|be contacted|be called)(?![a-z]) |
-  me pueden? (?:contactar|llamar|escribir|buscar|marcar)(?![a-z]) | pueden? (?:(?:contactar|llamar|escribir|buscar|marcar)me|comunicarse conmigo)(?![a-z]) |
-  (?:me podem?|podem? me) (?:ligar|contatar|contactar|chamar|escrever|procurar|mandar mensagem)(?![a-z]) | podem? (?:ligar|escrever|mandar mensagem) (?:pra|para) mim(?![a-z]) | podem? (?:entrar em contac?to|falar) comigo(?![a-z])
-`);
-/** Leave with a reserve beside it, or to somebody else, is none. */
-const BUT = phrases(
-  "(?:but|only|instead|unless|hate|rather|won't|pero|solo|odio|molesta|en vez|sino|mas|so|em vez|detesto|incomoda)(?![a-z])",
-);
 
 export const TALK_FINDERS: Record<string, Finder> = {
   do_not_contact: doNotContact,
@@ -319,7 +341,6 @@ export const TALK_FINDERS: Record<string, Finder> = {
   request_summary: (evidence) => verbatim(matterOf(evidence), evidence),
   person_name: personName,
   message_for: messageFor,
-  follow_up_allowed: followUpAllowed,
   open_question: openQuestion,
   candidate_questions: openQuestion,
 };

@@ -1,4 +1,4 @@
-import type { Language } from '../../../listening/index.ts';
+import { type DataField, headingOf, type Language } from '../../../listening/index.ts';
 
 /** The fields of the catalogue in words, for sentences that people read. */
 const LABELS: Record<Language, Readonly<Record<string, string>>> = {
@@ -163,15 +163,8 @@ const LABELS: Record<Language, Readonly<Record<string, string>>> = {
   },
 };
 
-/** A field in words; one the workspace made up by the words of its own id. */
-export function labelOf(id: string, language: Language): string {
-  const known = Object.hasOwn(LABELS[language], id) ? LABELS[language][id] : undefined;
-  return (
-    known ??
-    id
-      .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-      .replaceAll(/[_\-.]+/g, ' ')
-      .trim()
-      .toLowerCase()
-  );
+/** A field in words; one the workspace made up by the words of its description. */
+export function labelOf(field: DataField, language: Language): string {
+  const known = Object.hasOwn(LABELS[language], field.id) ? LABELS[language][field.id] : undefined;
+  return known ?? headingOf(field);
 }

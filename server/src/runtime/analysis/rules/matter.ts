@@ -1,7 +1,8 @@
 import { onlyIntroduces } from '../../../listening/index.ts';
 import { phrases } from '../../../listening/text/phrases.ts';
 import { asks, type Exchange, type Facts, hasDigits, means, says } from './facts.ts';
-import { besideTheMatter } from './moves.ts';
+import { FIELD_QUESTIONS } from './field-questions.ts';
+import { besideTheMatter, declines } from './moves.ts';
 
 /** "It still doesn't work" follows the matter; as the first words it is the matter. */
 const isStillOpen = (exchange: Exchange): boolean => exchange.index > 0 && says(exchange, 'notSolved');
@@ -19,12 +20,43 @@ const isOfTheContact = (exchange: Exchange): boolean =>
 const tells = (exchange: Exchange): boolean =>
   says(exchange, 'hasProblem') || says(exchange, 'needs') || means(exchange, 'complains');
 
+/** Behind a greeting, a nod and a filler: "yeah hi um so the printer…". */
+const OPENERS =
+  /^[^a-z]*(?:(?:hi|hello|hey|hiya|yeah|yes|yep|um|uh|er|so|well|oh|ah|ok|okay|there|listen|look|sorry|good (?:morning|afternoon|evening)|hola|buenas?|buenos?|dias|tardes|noches|alo|si|mire|mira|oiga|oye|bueno|pues|este|eh|que tal|senorita|senor|joven|oi|ola|opa|bom dia|boa tarde|boa noite|sim|olha|olhe|escuta|entao|bom|e ai|tudo bem)(?![a-z'])[ ,.!?¿¡:;]*)+/;
+const HELLO = new Set(
+  `a question pregunta duda consulta quick just only una un uma pergunta duvida rapidinho rapida i have got help ayuda ajuda me can you please por favor favor how are como le va esta estas vai tudo con com this with este esta que such what a`.split(
+    ' ',
+  ),
+);
+
+/** What the turn says once hello is said; empty where that is all. */
+const afterHello = ({ plain: text }: Exchange): string[] => text.replace(OPENERS, '').match(/[a-z']+/g) ?? [];
+const onlyGreets = (exchange: Exchange): boolean =>
+  afterHello(exchange)
+    .filter((word) => !HELLO.has(word))
+    .join('') === '' || SMALL_TALK.test(exchange.plain);
+
+/** The weather, the machine, the number of an order, a name: beside the matter, however first it is said. */
+const SMALL_TALK = phrases(`
+  (?:another|a|bloody|stupid|these|it's a) (?:robot|machine|bot|recording)s?(?![a-z]) | (?:it's (?:raining|pouring|freezing|boiling)|(?:all )?this (?:rain|heat|cold)|(?:lovely|nice|awful) weather)(?= *[,.!]|$| (?:out|today|here|isn't|we)) | (?:otro|otra|un|una) (?:robot|maquina|grabacion) | (?:aguacero|llov[a-z]+|lluvia|calor que hace|frio que hace) | (?:outro|outra|um|uma) (?:robo|maquina|gravacao) | (?:chuva|chovendo|que calor|que frio)
+`);
+const IS_REFERENCE = phrases(
+  '(?:the |my |el |mi |o |meu )?(?:order|case|ticket|reference|account|pedido|caso|referencia|protocolo|orden|numero|number)(?: (?:number|numero|de pedido|de caso|is|es|e))* ',
+);
+
+/** Gives what was just asked for: a name or a number. */
+const givesDetail = (exchange: Exchange): boolean =>
+  !tells(exchange) &&
+  ((asks(exchange.before, 'asksIdentity') && exchange.index > 0 && !means(exchange, 'asks_question')) ||
+    (FIELD_QUESTIONS.reference_number?.test(exchange.before.asks) === true &&
+      (IS_REFERENCE.test(exchange.plain) || hasDigits(exchange.text))));
+
 const answers = (exchange: Exchange, isFirst: boolean): boolean =>
   (isFirst || asks(exchange.before, 'asksNeed')) &&
-  exchange.wordCount >= NEED_WORDS_MIN &&
-  !means(exchange, 'asks_question', 'agrees') &&
-  (!means(exchange, 'greets') || exchange.wordCount > GREETING_WORDS_MAX) &&
-  !says(exchange, 'confirmsIdentity');
+  afterHello(exchange).length >= NEED_WORDS_MIN &&
+  !means(exchange, 'asks_question') &&
+  (!means(exchange, 'agrees') || afterHello(exchange).length >= MATTER_WORDS_MIN) &&
+  (!says(exchange, 'confirmsIdentity') || afterHello(exchange).length > MATTER_WORDS_MIN);
 
 const isPlain = (exchange: Exchange): boolean =>
   exchange.wordCount >= MATTER_WORDS_MIN &&
@@ -34,7 +66,13 @@ const isPlain = (exchange: Exchange): boolean =>
 /** What it was about: a problem or a need before a question. */
 export function matterOf(facts: Facts): Exchange | undefined {
   const exchanges = facts.exchanges.filter(
-    (exchange) => !exchange.isEmpty && !besideTheMatter(exchange) && !onlyIntroduces(exchange.text),
+    (exchange) =>
+      !exchange.isEmpty &&
+      !besideTheMatter(exchange) &&
+      !onlyIntroduces(exchange.text) &&
+      !onlyGreets(exchange) &&
+      !givesDetail(exchange) &&
+      !(declines(exchange) && !tells(exchange)),
   );
   return (
     afterContact(exchanges) ??
@@ -61,5 +99,4 @@ function afterContact(exchanges: readonly Exchange[]): Exchange | undefined {
 }
 
 const NEED_WORDS_MIN = 3;
-const GREETING_WORDS_MAX = 3;
 const MATTER_WORDS_MIN = 5;

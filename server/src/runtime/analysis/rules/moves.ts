@@ -6,6 +6,7 @@ import {
   looseTimeIn,
   namesDay,
   onlyAsks,
+  saysNo,
   saysNothingMore,
   saysWithWhom,
   shrugs,
@@ -13,11 +14,12 @@ import {
   wantsToLeaveMessage,
 } from '../../../listening/index.ts';
 import { FIGURES } from '../../../listening/meant/meant.ts';
-import { phrases, plain } from '../../../listening/text/phrases.ts';
+import { affirmedAt, phrases, plain } from '../../../listening/text/phrases.ts';
 import { AGENT } from './agent-cues.ts';
 import {
   type AgentSaid,
   asks,
+  behindNo,
   type Exchange,
   type Facts,
   hasDigits,
@@ -32,7 +34,7 @@ import { reserves } from './signs/on-another.ts';
 
 /** A no that ends the matter, not one that says "nothing else" or corrects a detail. */
 export function refuses(exchange: Exchange): boolean {
-  if (asks(exchange.before, 'asksForMore') || says(exchange, 'keen')) return false;
+  if (asks(exchange.before, 'asksForMore') || says(exchange, 'keen') || isSolved(exchange)) return false;
   if (onlyAsks(exchange.text) && !says(exchange, 'refuses')) return false;
   if (says(exchange, 'refuses') && says(exchange, 'joked')) return true;
   if (means(exchange, ...NO_REFUSAL) || says(exchange, 'notYet')) return false;
@@ -49,6 +51,10 @@ export function refuses(exchange: Exchange): boolean {
   );
 }
 
+/** "No, you've cracked it": no more help is needed. */
+const isSolved = (one: Exchange): boolean =>
+  says(one, 'saysSolved') && !says(one, 'notSolved') && !says(one, 'refuses');
+
 const NO_REFUSAL = [
   'agrees',
   'wants_to_buy',
@@ -58,7 +64,6 @@ const NO_REFUSAL = [
 ] as const;
 
 const SHORT_WORDS = 8;
-
 /** In Portuguese "no" is "in the": "no cartão" tells how, "no sábado" when. */
 const IN_THE =
   /^no (?:cartao|pix|boleto|dinheiro|debito|credito|banco|mes|dia|fim|final|comeco|sabado|domingo|proximo|meu|seu|whatsapp|zap|e-?mail|centro|trabalho)(?![a-z])/;
@@ -90,20 +95,26 @@ const SENT = phrases(`
   (?:send|email|mail|text) (?:me|us|it|over) | by e-?mail | (?:mandar?|enviar?|mande|envie|mand[ae]me|envi[ae]me|manda) | por (?:correo|e-?mail|whatsapp)
 `);
 
+/** "Well, there's the door, goodbye" answers nobody. */
+const isCalledAway = (exchange: Exchange): boolean =>
+  says(exchange, 'elsewhere') && means(exchange, 'says_goodbye');
+
 /** Takes what was proposed: a yes to being there, under a condition, or to something else is none. */
 export const takes = (exchange: Exchange): boolean =>
   accepts(exchange) &&
+  !isCalledAway(exchange) &&
   !says(exchange, 'listens') &&
   !reserves(exchange) &&
   !says(exchange, 'saysBut') &&
   !onlyAsks(exchange.text) &&
   !wantsNothingSettled(exchange.text) &&
+  !saysNo(exchange.text) &&
   !shrugs(exchange.text) &&
   !asksToBeSent(exchange);
 
 /** Wants something sent that was not what the agent proposed. */
 export const asksToBeSent = (exchange: Exchange): boolean =>
-  SENT.test(exchange.plain) &&
+  affirmedAt(SENT, behindNo(exchange.plain)) !== -1 &&
   !says(exchange, 'buys') &&
   !says(exchange, 'beginsWithYes') &&
   !SENT.test(exchange.before.asks);
@@ -111,9 +122,7 @@ export const asksToBeSent = (exchange: Exchange): boolean =>
 /** "Yes?" asks what it is about. */
 const asksBack = (exchange: Exchange): boolean =>
   exchange.text.trimEnd().endsWith('?') && exchange.wordCount <= BACK_WORDS_MAX;
-
 const BACK_WORDS_MAX = 2;
-
 const PICKS = phrases(`
   (?:the |that |a |o |la |el )?(?:first|second|former|latter|earlier|later|primer[oa]?|segund[oa]|ultim[oa]|primeir[oa])(?: one| option| time)?(?![a-z]) |
   (?:either|any|whichever|both|cualquiera?|qualquer|tanto faz|os dois|los dos|ambos|ambas)(?! (?:day|time|moment|dia|momento|hora))(?![a-z])
@@ -125,6 +134,7 @@ const NEITHER = phrases(`
 /** Holds back, goes away or speaks of something else: nothing is agreed on in such words. */
 export const holdsBack = (exchange: Exchange): boolean =>
   says(exchange, 'hesitates') ||
+  isCalledAway(exchange) ||
   refuses(exchange) ||
   means(exchange, 'wants_no_more_contact', 'wants_callback', 'is_busy', 'is_wrong_person', 'is_voicemail');
 
@@ -211,7 +221,6 @@ const onlyAsksBack = (exchange: Exchange): boolean =>
   means(exchange, 'asks_question');
 
 const ASKS_BACK_WORDS_MAX = 12;
-
 /** The turns that answer; after a wish to be called, a question that names a time is about the call. */
 export const answering = (facts: Facts): Exchange[] => {
   const call = facts.exchanges.findIndex((one) => asksForCall(one) || BAD_TIME.test(one.plain));
@@ -376,19 +385,6 @@ export const besideTheMatter = (exchange: Exchange): boolean =>
   asksForCall(exchange) ||
   says(exchange, 'refusesToRate') ||
   refuses(exchange);
-
-const ASKS_WHO = phrases(
-  "who(?:'s| is) (?:speaking|calling|this) | quien (?:habla|llama) | quem (?:fala|e|esta falando)",
-);
-
-/** Where the person said who they are; -1 when they did not. */
-export const identityPlace = ({ exchanges }: Facts): number =>
-  exchanges.findIndex(
-    (exchange) =>
-      !means(exchange, 'is_wrong_person') &&
-      ((says(exchange, 'confirmsIdentity') && !ASKS_WHO.test(exchange.plain)) ||
-        (accepts(exchange) && asks(exchange.before, 'asksIdentity'))),
-  );
 
 export const givesReason = (exchange: Exchange): boolean =>
   exchange.wordCount >= 4 &&

@@ -1,9 +1,11 @@
 import { wantsNothingSettled, words } from '../../../listening/index.ts';
-import { phrases, plain } from '../../../listening/text/phrases.ts';
+import { affirmedAt, phrases, plain } from '../../../listening/text/phrases.ts';
 import { type Exchange, hasAmount, means, says } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
 import { type Finder, verbatim } from './findings.ts';
+import { isOfKind } from './kinds/free-text.ts';
 import { besideTheMatter, declines, namesMoment } from './moves.ts';
+import { PERSON } from './person-cues.ts';
 import { changesNothing } from './signs/kept.ts';
 import type { Evidence } from './verdicts.ts';
 
@@ -106,13 +108,21 @@ export const needOf: Finder = (evidence) => {
       !exchange.isEmpty &&
       !besideTheMatter(exchange) &&
       !means(exchange, 'asks_question', 'objects') &&
+      isOfKind('need', exchange, evidence) &&
       !tellsNoNeed(exchange, evidence.exchanges) &&
       !PROVIDED.test(exchange.plain),
   );
   const answer = telling.findLast((exchange) => asksForNeed(exchange) && tellsNeed(exchange, evidence));
-  const stated = telling.find((exchange) => says(exchange, 'needs') || says(exchange, 'hasProblem'));
+  const stated = telling.find((exchange) => states(exchange) || says(exchange, 'hasProblem'));
   return verbatim(answer ?? stated, evidence);
 };
+
+/** A need that is not denied, and more than a wish to look or to hear. */
+const states = ({ plain: text }: Exchange): boolean =>
+  affirmedAt(PERSON.needs, text.replaceAll(ONLY_LOOKS, ' ')) !== -1 && !NOT_WANTED.test(text);
+const ONLY_LOOKS =
+  /(?<![a-z])(?:i (?:want|would like|'d like)|i'd like|quiero|quisiera|queria|me gustaria|quero|gostaria de) (?:to )?(?:see|look|think|know|hear|ask|talk|speak|ver|saber|pensar|pensarlo|preguntar|hablar|oir|perguntar|falar|ouvir|testar|probar|try)(?![a-z])/g;
+const NOT_WANTED = phrases('(?:quero|preciso|precisamos) (?:mais )?nao(?![a-z])');
 
 export const BOOKS = phrases(
   'book | schedule | reserve | appointment | agendar | reservar | cita(?![a-z]) | turno | marcar | horario | consulta',
@@ -179,6 +189,30 @@ const BOOKING_WORDS = new Set(
 const onlyBooks = ({ plain: text }: Exchange): boolean =>
   (text.match(/[a-z']+/g) ?? []).every((word) => BOOKING_WORDS.has(word));
 
+const namesService = (exchange: Exchange, { subject }: Evidence): boolean =>
+  subject.category === 'scheduling' &&
+  !besideTheMatter(exchange) &&
+  !exchange.text.includes('?') &&
+  !means(exchange, 'wants_to_move_appointment', 'wants_to_cancel') &&
+  NAMES_SERVICE.test(plain(exchange.whole));
+
+/** How often they came, not what for. */
+const SPEAKS_OF_VISITS = phrases(
+  '(?:never|been|already been) (?:been|to you|here|there|before)(?![a-z]) | nunca (?:he ido|he venido|fui|estive|vim)(?![a-z]) | ya (?:he ido|fui)(?![a-z]) | ja fui(?![a-z])',
+);
+
+const KIN =
+  'mum|mom|mother|dad|father|son|daughter|wife|husband|kid|child|me|us|him|her|them|mi|mis|su|mama|papa|hijo|hija|nino|nina|esposa|esposo|minha|meu|mae|pai|filho|filha|ella|el|ela|ele|mim';
+const WHEN_IT_IS =
+  'today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next|this|hoy|manana|lunes|martes|miercoles|jueves|viernes|sabado|domingo|proxim[oa]|est[ea]|ess[ea]|hoje|amanha|segunda|terca|quarta|quinta|sexta|semana';
+const VISIT = 'appointment|visit|slot|booking|cita|turno|hora|visita|consulta|horario|marcacao|reserva';
+/** "Era para una limpieza dental", "she needs an eye test", "le duele la rodilla": what for, whatever was asked. */
+const NAMES_SERVICE = phrases(`
+  (?:needs?|for|about|have|get|book|want) (?:an?|my|her|his|the|some) (?!(?:${KIN}|${VISIT}|${WHEN_IT_IS})(?![a-z]))[a-z]+ | (?:my|her|his) [a-z]+ (?:hurts|aches|is hurting|is killing) |
+  (?:es|era|seria|cita|turno|hora|consulta) (?:para|por) (?:una?|el|la|hacer(?:me|le)?|sacar(?:me|le)?|lo de) (?!(?:${KIN}|${VISIT}|${WHEN_IT_IS})(?![a-z]))[a-z]+ | (?:me|le|nos) duele(?:n)? (?:la|el|las|los|una|un) |
+  (?:e|era|seria|consulta|horario) (?:para|pra) (?:uma?|o|a|fazer) (?!(?:${KIN}|${VISIT}|${WHEN_IT_IS})(?![a-z]))[a-z]+ | (?:ta|esta|estou|to) com dor (?:de|no|na)
+`);
+
 /** The answer to what it is for, unless that only says when; else the wish itself. */
 export const serviceOf: Finder = (evidence) => {
   const asked = evidence.exchanges.findLast(
@@ -190,14 +224,19 @@ export const serviceOf: Finder = (evidence) => {
       !NO_IDEA.test(exchange.plain) &&
       !besideTheMatter(exchange) &&
       !says(exchange, 'firstTime') &&
+      !SPEAKS_OF_VISITS.test(exchange.plain) &&
       isForSomething(exchange, evidence) &&
+      isOfKind('service', exchange, evidence) &&
       !namesMoment(exchange.text, evidence),
   );
   if (asked) return verbatim(asked, evidence);
   return verbatim(
     evidence.exchanges.find(
       (exchange) =>
-        wishesVisit(exchange, evidence) && isForSomething(exchange, evidence) && !onlyBooks(exchange),
+        (wishesVisit(exchange, evidence) || namesService(exchange, evidence)) &&
+        isForSomething(exchange, evidence) &&
+        isOfKind('service', exchange, evidence) &&
+        !onlyBooks(exchange),
     ),
     evidence,
   );

@@ -11,11 +11,15 @@ const asksWhoDecides = ({ before }: Exchange): boolean =>
 /** Where nothing is offered there is nothing to object to. */
 const NO_OFFER = ['interview', 'language_assessment'];
 
+/** Whether the turn is one of the objections that are listed. */
+export const raisesObjection = (exchange: Exchange, { subject }: Facts): boolean =>
+  !NO_OFFER.includes(subject.category) && means(exchange, 'objects') && !asksWhoDecides(exchange);
+
 /** The sentences in which the person objects, in their own words, each once. */
-export function objectionsOf({ exchanges, personLanguage, subject }: Facts): string[] {
-  if (NO_OFFER.includes(subject.category)) return [];
+export function objectionsOf(facts: Facts): string[] {
+  const { exchanges, personLanguage } = facts;
   const labels = exchanges
-    .filter((exchange) => means(exchange, 'objects') && !asksWhoDecides(exchange))
+    .filter((exchange) => raisesObjection(exchange, facts))
     .slice(0, OBJECTIONS_MAX)
     .map(({ whole: text }) => {
       const said = sentences(text);

@@ -11,6 +11,7 @@ import {
   states,
 } from './facts.ts';
 import {
+  accepts,
   type Callback,
   callbackOf,
   closes,
@@ -42,7 +43,7 @@ export function decideOutcome(facts: Facts): Decided {
   if (machine !== -1) return at('failed', machine);
   const other = otherPlace(facts);
   const signs = readSigns(facts);
-  const decisive = lastSign(other === -1 ? signs : signs.filter(({ kind }) => kind === 'refused'));
+  const decisive = lastSign(other === -1 ? signs : signs.filter(isOwnRefusal));
   const stop = doNotContactPlace(facts);
   const refusal = laterRefusal(decisive, stop, facts);
   const callback = callbackOf(facts);
@@ -51,11 +52,13 @@ export function decideOutcome(facts: Facts): Decided {
     return at(decisive.outcome, ...bearing);
   const asked = callback?.asked.index ?? -1;
   const stands = asked >= (refusal?.index ?? 0) && asked >= stop;
-  if (callback?.timed && stands)
+  const handOver = handOverPlace(facts);
+  const isPassedOn =
+    handOver > Math.max(asked, callback?.timed?.index ?? 0) && takesHandOver(exchanges[handOver]);
+  if (callback?.timed && stands && !isPassedOn)
     return at('callback_scheduled', asked, callback.timed.index, callback.day?.index ?? -1);
   const wrong = wrongPerson(facts);
   if (wrong) return at('failed', wrong.index);
-  const handOver = handOverPlace(facts);
   if (handOver !== -1 && handOver >= (refusal?.index ?? 0) && stop === -1)
     return at('escalated_to_human', handOver);
   if (refusal && !(callback && stands)) return at(refusal.outcome, refusal.index);
@@ -66,11 +69,22 @@ export function decideOutcome(facts: Facts): Decided {
   return ordinaryEnding(facts);
 }
 
+/** Nobody refuses to pay what somebody else owes. */
+const isOwnRefusal = ({ kind, outcome }: Sign): boolean =>
+  kind === 'refused' && outcome !== 'payment_refused';
+
 const LED_BY_QUESTIONS = ['interview', 'surveys', 'language_assessment'];
 
-/** The questions are asked another day, at a time the agent has written down. */
-const isPostponed = (callback: Callback | null, { subject, tools }: Facts): boolean =>
-  LED_BY_QUESTIONS.includes(subject.category) && tools.has('schedule_callback') && callback?.timed != null;
+/** The questions are asked another day, at a time the agent has written down; a call about the answers comes after them. */
+const isPostponed = (callback: Callback | null, { subject, tools, exchanges }: Facts): boolean =>
+  LED_BY_QUESTIONS.includes(subject.category) &&
+  tools.has('schedule_callback') &&
+  callback?.timed != null &&
+  !exchanges.slice(0, callback.asked.index + 1).some(({ before }) => asks(before, 'asksToContact'));
+
+/** Says yes to being passed on: that is what was agreed on at last. */
+const takesHandOver = (exchange: Exchange | undefined): boolean =>
+  exchange !== undefined && accepts(exchange) && asks(exchange.before, 'handsOver');
 
 /** Where a recorded menu speaks, or nothing but a hello comes from who hears nothing; -1 where a person listens. */
 function unheardPlace({ exchanges, subject }: Facts): number {

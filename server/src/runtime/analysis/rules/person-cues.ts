@@ -22,6 +22,9 @@ export const PERSON = {
   `),
   refuses: phrases(`
     not interested | no interest | (?:i'm|i am|we're|we are) not (?:buying|after (?:one|it|any)|in the market)(?= *[.!]|$| myself) | (?:not|won't|isn't) (?:going to|gonna) buy(?: it| anything)?(?= *[.!]|$) | no (?:lo |la |les |le )?voy a comprar(?: nada)?(?= *[.!]|$) | nao vou comprar(?: nada)?(?= *[.!]|$) | nao vamos querer | (?:a mi )?dejeme (?:como estoy|asi como estoy) | (?:yo )?con (?:mi|el|un) [a-z]+ me (?:arreglo|alcanza|basta|apano) | (?:haven't got|have|got) (?:no|any) use for | (?:i'm|i am|we're|we are) (?:all set|good(?:,| thank| as))  | thanks anyway | no need |
+    out of the question | (?:fora|fuera) de (?:questao|cogitacao|discusion|lugar|toda duda) | ni hablar(?= *[,.!]|$) | de (?:ninguna manera|ningun modo|jeito nenhum|maneira nenhuma)(?![a-z]) | no way(?= *[,.!]|$) | not a chance |
+    (?:no (?:point|use|good)|not worth|nao vale a pena|nao adianta|no vale la pena|no tiene caso|no sirve de nada) (?:in |you |de )?(?:insist|push|going on|calling|try|trying|seguir|llam|lig|continu)[a-z]* | no insist[ae]n?(?![a-z]) | nao insist[ae]m?(?![a-z]) | nao (?:precisa|e preciso) (?:me )?(?:mandar|enviar|ligar|passar) (?:nada|mais)(?![a-z]) | no (?:hace falta|es necesario) que (?:me )?(?:mande|envie)n? nada(?![a-z]) |
+    (?:i'm|i am|we're|we are) (?:perfectly |quite |very )?(?:fine|happy|good|sorted|covered|ok|okay) with what (?:i|we)(?:'ve)?(?![a-z]) | (?:estou|to|tou|estamos|tamos|estoy|estamos) (?:muy |muito |bem |bien )?(?:de boa|tranquil[oa]s?|satisfeit[oa]s?|servid[oa]s?|bem|bien|content[oa]s?|conforme) (?:com|con) (?:o|a|lo|el|la)(?: que)?(?![a-z])(?! (?:atendimento|atencion|servi[a-z]+)) | (?:estamos|estou|estoy) bem? ?(?:bien )?servid[oa]s? | dejem?[eo]?lo (?:asi|ahi)(?= *[,.!]|$) |
     ^paso(?= *[.,!]|$) | asi estoy bien | estou bem assim | ^dispenso | (?:do not|don't) (?:want|need|have time for) |
     (?:would|'d) rather not | no,? thank | no,? thanks | not (?:for me|today|now,? thank) |
     i(?:'ll| will) pass | no (?:me|nos) interesa | no tengo tiempo (?:para|de) | nao tenho tempo (?:para|de) | no (?:quiero|deseo|necesito|gracias) |
@@ -48,19 +51,20 @@ export const PERSON = {
   agreesToNothing: AGREES_TO_NOTHING,
   /** Takes something outright, whatever was asked. */
   buys: phrases(`
-    sign (?:me|us) up | me (?:lo|la) quedo | (?:dame|deme|denme|me da) de alta | (?:apunt|anot)[ae]me(?= *[,.!]|$) | (?<=^|[,.] ?)(?:lo|la) tomo(?= *[.!]|$) | pode fazer (?:a assinatura|o contrato|o pedido) | (?:go ahead and|please|yes,?) order (?:it|one|them) | i want it(?![a-z]) | i'll have it | (?:lo|la|los|las) quiero(?! (?:pensar|ver|cancelar)) | me (?:lo|la|los|las) llevo | vou querer(?! (?:pensar|ver)) | (?:i'?ll|i will|we'?ll) (?:take|buy|order) (?:it|them|one|two|three|four|five|the|that|this|\\d) | place the order | (?:lo|la|los|las) (?:compro|contrato|llevo) |
+    sign (?:me|us) up | me (?:lo|la) quedo | (?:dame|deme|denme|me da) de alta | (?:apunt|anot)[ae]me(?= *[,.!]|$) | (?<=^|[,.] ?)(?:lo|la) tomo(?= *[.!]|$) | pode fazer (?:a assinatura|o contrato|o pedido) | (?:go ahead and|please|yes,?) order (?:it|one|them) | i want it(?![a-z]) | i'll have it | (?:lo|la|los|las) quiero(?! (?:pensar|ver|cancelar)) | me (?:lo|la|los|las) llevo | vou querer(?! (?:pensar|ver|test|experiment|prov|olhar|conhecer|saber|falar|conversar|ler|uma demo|mais)) | (?:i'?ll|i will|we'?ll) (?:take|buy|order) (?:it|them|one|two|three|four|five|the|that|this|\\d) | place the order | (?<!me )(?:lo|la|los|las) (?:compro|contrato)(?![a-z]) | (?:lo|la|los|las) llevo(?= *[,.!]|$) | (?:ponga|pon|apunte|anote|active|de|haga)me(?:lo|la)(?![a-z]) |
     (?:quiero|quero|vou|voy a) (?:comprar|contratar|fechar|assinar) | fech(?:a|e|o|ar) o pedido | pode fechar | haga el pedido | cierre el pedido
   `),
   /** Is not the one who could answer, or has nothing to go by. */
   cannotTell: phrases(`
+    (?:i'd |i would )?(?:rather|prefer) not(?: to)? (?:say|answer|tell|comment)(?![a-z]) | (?:prefiero|preferiria) no (?:decir|contestar|responder|opinar)[a-z]*(?![a-z]) | (?:prefiro|preferia) nao (?:dizer|responder|falar|opinar)(?![a-z]) | (?:no|not got an|don't have an|haven't an) opinion(?![a-z]) | no tengo opinion | nao tenho opiniao |
     ^(?:no|nao) (?:esta|ta)(?: *[,.!]|$) | yo (?:ahi |alli |aca )?no fui(?= *[,.!]|$) | eu (?:ai |la )?nao fui(?= *[,.!]|$) | i (?:never went|wasn't there|didn't go)(?= *[,.!]|$) |
-    (?:no|yo no) (?:lo )?se (?:que decir|la verdad|yo|ni) | (?:de|sobre) (?:eso|numeros|esas cosas) no se | no sabria (?:que )?deci | que se yo | ni bien ni mal | nao sei (?:dizer|o que dizer|nao) | (?:eu )?nem sei | sei la | nem bem nem mal | (?:i )?couldn't (?:tell|say) you | (?:hard|difficult|tricky) to (?:put a (?:number|figure)|say|tell|rate) | (?:don't|dont|do not) do (?:numbers|scores|ratings|marks|points) | (?:yo )?numeros no (?:pongo|doy) | no (?:pongo|doy) (?:numeros|notas) | no (?:le |te |les )?se (?:responder|contestar|decir) | nao sei (?:responder|avaliar) |
+    (?:no|yo no) (?:lo )?se (?:que decir|la verdad|yo|ni) | (?:de|sobre) (?:eso|numeros|esas cosas) no se | no sabria (?:que )?deci | que se yo | ni bien ni mal | nao sei (?:dizer|o que dizer|nao) | (?:eu )?nem sei | sei la | nem bem nem mal | (?:i )?couldn't (?:tell|say) you | (?:are|is) (?:we|that|this|it) (?:done|finished|over|all)(?= *[?.!,]|$) | (?:ya )?(?:terminamos|acabamos|es todo)(?= *[?]|$) | (?:ja )?(?:acabou|terminou|acabamos)(?= *[?]|$) | (?:hard|difficult|tricky) to (?:put a (?:number|figure)|say|tell|rate) | (?:don't|dont|do not) do (?:numbers|scores|ratings|marks|points) | (?:yo )?numeros no (?:pongo|doy) | no (?:pongo|doy) (?:numeros|notas) | no (?:le |te |les )?se (?:responder|contestar|decir) | nao sei (?:responder|avaliar) |
     (?:i )?(?:can't|cannot|couldn't|could not) (?:rate|score|judge|give (?:it|you) a (?:score|number)) | no (?:puedo|sabria|tengo como) (?:calificar|dar(?:le)? (?:una )?nota|opinar|puntuar) | nao tenho como (?:dar|avaliar|responder|dizer) | nem sei como foi | ni se como fue |
     (?:it was|that was) my \\w+ who | (?:quien|el que|la que) (?:lo |la )?(?:uso|compro|fue) (?:fue|es) mi | quem (?:usou|comprou|foi) (?:isso )?(?:ai )?(?:foi|e) (?:a |o )?(?:minha|meu)
   `),
   /** Would pay and names neither a day nor a sum. */
   cannotPromise: phrases(`
-    (?:can't|cannot|can not) (?:give you|promise|say|tell you) (?:a |any|when|how) | no (?:le |te |les )?puedo (?:prometer|dar fecha|decir (?:ni )?(?:cuando|cuanto)) | fecha no (?:le |te )?puedo | nao (?:tenho como|posso|consigo) (?:prometer|dar (?:uma )?data|dizer quando)
+    (?:can't|cannot|can not|couldn't|won't) (?:give (?:you )?|promise (?:you )?|say|tell you|guarantee|commit to|swear to)(?:a |an |any|when|how|that|it(?![a-z])|nothing)(?! (?:discount|receipt)) | no (?:date|promises)(?= *[,.!]|$) | ninguna fecha | (?:no|nao) (?:le |les |te |lhe )?(?:puedo|podria|posso|da (?:pra|para)|tem como|consigo) (?:asegurar|garantizar|garantir|precisar|dizer (?:data|quando|nenhum)|marcar data) | data nenhuma | nenhuma data | no (?:le |te |les )?puedo (?:prometer|dar fecha|decir (?:ni )?(?:cuando|cuanto)) | fecha no (?:le |te )?puedo | nao (?:tenho como|posso|consigo) (?:prometer|dar (?:uma )?data|dizer quando)
   `),
   /** Would pay some day. */
   evades: phrases(`
@@ -73,6 +77,9 @@ export const PERSON = {
   `),
   /** Gives up the place that was offered. */
   withdraws: phrases(`
+    (?:i've|i have|i|we've|already|just)(?: already| just| now)? (?:found|taken|got|gotten|accepted|landed|started|signed(?: for| with| on)?) (?:(?:a|an|another|some|my|the) )?(?:new |other |different |another )?(?:job|offer|position|role|post|place elsewhere|contract|somewhere else|something else)(?! (?:at|with|in) (?:your|the same))(?![a-z]) | (?:take|took|taken|taking) (?:me|my name|myself) (?:out|off)(?! (?:to|for|on)(?![a-z])) | (?:drop|dropping|bow|bowing) out(?![a-z]) | (?:not|no longer) (?:going ahead|going forward|pursuing|in the running) |
+    ya (?:firme|arregle|cerre) (?:contrato|con otr[a-z]+|en otr[a-z]+|otro) | me (?:bajo|retiro|salgo) (?:del? )?(?:proceso|seleccion|puesto|concurso|vacante) | (?:retiro|retirar) mi (?:candidatura|postulacion|solicitud) | saqu?e(?:n)?me (?:del proceso|de la seleccion|de la lista) | prefiero no (?:seguir|continuar)(?: (?:en el|con el) proceso)?(?= *[,.!]|$) | desist(?:o|i|indo|imos)(?![a-z]) | (?:ya )?no (?:voy a|quiero) seguir (?:en|con) (?:el|este) proceso |
+    (?:me tir|tir)[ae]m? (?:(?:o )?meu nome )?d[oa] (?:processo|selecao|vaga|lista) | (?:retiro|retirar) (?:a )?minha (?:candidatura|inscricao) | nao vou (?:querer|mais querer|seguir|continuar) (?:mais|no processo|com o processo)(?![a-z]) | prefiro nao (?:seguir|continuar)(?= *[,.!]|$| no| com) | (?:ja )?(?:assinei|fechei) (?:contrato )?(?:com|em|num|noutr[oa]) (?:outr[oa])? ?[a-z]* |
     not for me | count me out | pulling out | (?:found|accepted|took|landed) something else | (?:me )?salio otra cosa | (?:apareceu|surgiu|arranjei|arrumei) outra coisa | then i can't | entonces no puedo | entao nao (?:posso|da)(?![a-z]) | (?:i've|i have|i) (?:already )?found (?:a|another) job | (?:ya )?(?:he )?encontr(?:e|ado) (?:trabajo|curro|empleo|chamba) | no es para mi | ya no me interesa |
     (?:got|took|accepted|have) (?:a|another) (?:job|offer|position)(?! (?:at|with|in) (?:your|the same)) | (?:don't|do not|no longer) (?:want|need) (?:the|this|that) (?:job|position|role) | withdraw |
     (?:ja )?comecei (?:noutro|em outro|a trabalhar|num|numa) | (?:i've |i )?(?:already )?started (?:somewhere else|another|at another|a new) | (?:ya )?empece (?:en otr|a trabajar en otr|otro) |
@@ -141,11 +148,11 @@ export const PERSON = {
   looksFirst: phrases(`
     show (?:it|me|us) | (?:a|the) demo(?![a-z]) | have a (?:look|read|think) | (?:read|look) (?:it|through|at it) | try it | (?:a|the) (?:meeting|visit|call)(?![a-z]) |
     me lo (?:muestr|ensen) | muestr[ae](?:me|melo|lo)? | demostracion | lo (?:leo|reviso|miro|pruebo|voy a (?:leer|revisar|mirar|probar)) | (?:leer|revisar|mirar|probar)lo | (?:una|la) (?:reunion|visita|llamada)(?![a-z]) |
-    me mostr | demonstracao | (?:eu )?(?:leio|dou uma olhada) | (?:vou|quero|queria) (?:ler|ver|olhar|testar|experimentar) | (?:uma|a) (?:reuniao|visita|ligacao|chamada)(?![a-z])
+    me mostr | demonstracao | (?:eu )?(?:leio|dou uma olhada) | (?:vou|quero|queria|vou querer|queria so|quero so) (?:ler|ver|olhar|testar|experimentar|conhecer) | (?:testar|experimentar|probar|ensayar) (?:antes|primero|primeiro|unos|uns|por) | (?:a|free|the) trial(?![a-z]) | (?:una|de|um|uma) (?:prueba|teste)(?![a-z]) | periodo de (?:prueba|teste) | (?:uma|a) (?:reuniao|visita|ligacao|chamada)(?![a-z])
   `),
   /** Wants another time in place of the one they have. */
   wantsAnother: phrases(`
-    (?:something|anything) else | (?:another|different|other) (?:day|time|one|slot|date|appointment|visit) | rebook | instead | otr[oa](?: dia| hora| fecha| cita| turno)?(?![a-z]) | outr[oa](?: dia| hora| data| consulta| horario)?(?![a-z])
+    (?:something|anything) else | (?:another|different|other) (?:day|time|one|slot|date|appointment|visit) | rebook | instead | otr[oa](?: dia| hora| fecha| cita| turno)?(?![a-z])(?! (?:sitio|lado|lugar|parte|clinica|dentista|medic[oa]|doctora?|empresa|taller|centro|persona)(?![a-z])) | outr[oa](?: dia| hora| data| consulta| horario)?(?![a-z])(?! (?:sitio|lado|lugar|parte|clinica|dentista|medic[oa]|doutora?|empresa|oficina|pessoa)(?![a-z]))
   `),
   /** Will call themselves: nobody is to call them. */
   callsThemselves: CALLS_THEMSELVES,
@@ -165,7 +172,7 @@ export const PERSON = {
     pensandolo bien,? no(?![a-z]) | pensando (?:bem|melhor),? nao(?![a-z]) | (?:thinking about it|come to think of it),? (?:no(?![a-z])|i (?:can't|won't)) |
     chang(?:ed|e) my mind | second thoughts? | (?:(?:don't|do not) know (?:yet )?what (?:i'll|i will|i'm going to) do|no se (?:todavia )?que voy a hacer|nao sei (?:ainda )?o que (?:eu )?vou fazer)(?= *[,.!]|$) | let me (?:think|sleep on|ask|talk to) | (?:i'?ll|i will|i'd rather|i need to|i have to|i must|i want to) (?:think (?:about|it)|sleep on|ask my|talk (?:to|with) my|get back to|speak (?:to|with) my|ring you|let you know)(?! if) |
     scra(?:tch|p) that | (?:wait|hang on|hold on),? no(?= *[,.!])(?!${PUT_RIGHT}) | tengo que pensarlo | (?:uy|espera|pera|espere),? no(?= *[,.!])(?!${PUT_RIGHT}) | no (?:apuntes|apunte|anotes|anote) nada | (?:epa|espera|pera(?: ai)?),? nao(?= *[,.!])(?!${PUT_RIGHT}) | preciso pensar | forget (?:it|what i said|that|about it) | never ?mind | hold off | better not | (?:can't|cannot) promise |
-    cambie de (?:opinion|idea|parecer) | (?:mejor|prefiero) (?:no(?![a-z])|lo (?:pienso|consulto)|pensarlo|pensar) | olvid(?:e|elo|alo|a)(?![a-z]) | dejel[oa] | lo (?:consulto|pienso|voy a pensar|tengo que) | (?:yo )?(?:les|le|te) aviso | no (?:le |les |te )?puedo prometer |
+    cambie de (?:opinion|idea|parecer) | (?:mejor|prefiero) (?:no(?![a-z])|lo (?:pienso|consulto)|pensarlo|pensar) | olvid(?:e|elo|alo|a)(?![a-z]) | dejel[oa] | lo (?:consulto|pienso|voy a pensar|tengo que) | (?<!(?:si|cualquier cosa)(?![a-z])[^.!?]{0,40})(?:yo )?(?:les|le|te) aviso | no (?:le |les |te )?puedo prometer |
     mudei de ideia | melhor (?:nao|eu pensar|pensar) | (?:vou|preciso|deixa eu|tenho que) (?:pensar|dormir|falar com|conversar com|perguntar|consultar) | esquec[ea](?![a-z]) | deixa (?:pra la|quieto|como) | (?:eu )?aviso voces? | nao (?:posso|tenho como) prometer
   `),
   /** Would have it in writing instead. */
@@ -185,7 +192,8 @@ export const PERSON = {
   hesitates: HESITATES,
   paid: phrases(`
     (?:already|just) (?:paid|made the payment|sent (?:it|the)) | i(?: have|'ve)? paid |
-    ya (?:lo |la )?(?:pague|cancele|hice el pago|esta pag) |
+    (?:it's|it is|that's|that is|it was|that was|was|all) (?:already |all )?paid(?! (?:on|by) the)(?![a-z]) | paid (?:it|that|this|them)(?: (?:off|already|ages|last|on|in|back))?(?![a-z]) | ya (?:lo |la |los |las |les |se lo )?(?:pague|cancele|abone|transferi|deposite|hice (?:el pago|la transferencia)|esta pag|quedo pag) | (?:lo|la|los|las|eso|esa|ese|todo) (?:ya )?(?:lo |la )?pague (?:el|ayer|hace|la semana|en|por|con|todo)(?![a-z]) | (?:esta|estan|quedo|fue) pagad[oa]s? |
+    (?<!(?:nao|nem) )(?:eu )?(?:ja )?paguei(?![a-z])(?! (?:so|apenas|parte|metade)) | (?:foi|ta|esta) (?:tudo )?pag[oa](?![a-z]) | fiz o pix |
     acabo de (?:pagar|hacer el pago|transferir) |
     ja (?:paguei|esta pago|foi pago|fiz o pagamento|transferi) | acabei de (?:pagar|transferir|fazer)
   `),
@@ -218,7 +226,7 @@ export const PERSON = {
     (?:just|please|want to|still want to|i'd like to|would like to)? ?cancel (?:it|my|the|anyway|everything) |
     want to cancel | (?:quiero|deseo|voy a|prefiero|igual) cancelar | cancele(?:n|lo|la|me)? |
     (?:darme|dar|darlo|darla|deme|denme|dame|me doy|nos damos|delo|dela|denlo) de baja | no (?:voy a|quiero|pienso) (?:renovar|seguir|continuar|volver) |
-    me (?:voy|cambio) (?:a|con|de) | (?:quero|vou|desejo|prefiro) cancelar |
+    me (?:voy|cambio|paso) (?:a|con|de)(?![a-z])(?! (?:pensar|quedar|ir(?![a-z]))) | ya me (?:cambio|cambie|pase|fui)(?![a-z]) | (?:digo|dije|repito) que me voy(?= *[,.!]|$) | no cuent(?:en|e|es) conmigo | nao cont(?:em|e) comigo | (?:don't|do not) count on me | (?:quero|vou|desejo|prefiro) cancelar |
     cancela(?:r)? (?:mesmo|tudo|a|o|meu|minha|por favor) |
     nao (?:vou|quero|pretendo) (?:renovar|continuar|ficar|voltar) | vou (?:sair|mudar|trocar)
   `),
@@ -244,7 +252,8 @@ export const PERSON = {
     neither | none of | ningun[oa]?(?![a-z]) | nenhuma?(?![a-z]) | no me (?:sirve|queda|conviene) | tampoco | nem um
   `),
   saysSolved: phrases(`
-    it(?:'s| is) (?:back|working|fixed|on now|solved) | (?:there it goes|that's it working|(?:everything's|it's) (?:loading|connecting|printing)) | ya (?:entre|pude|imprimio|conecto|prendio|encendio|cargo)(?![a-z]) | (?:ligou|imprimiu|conectou|entrou|carregou)(?= *[,.!]|$) | resolvido(?= *[,.!]|$) | (?:it )?works (?:now|again|fine) | working (?:now|again) | everything(?:'s| is) (?:fine|ok|okay|all right|good) | all (?:good|fine) now | (?:that|it|this) (?:worked|did it|helped|fixed it|fixes it|solved it|solves it|solves|sorts it) | back on |
+    it(?:'s| is) (?:back|working|fixed|on now|solved) | (?:you've|you have|that's|that has|i've|we've) (?:cracked|sorted|fixed|nailed|solved) it | (?:i'm|we're|i am|we are) back (?:on(?:line)?|in|up)(?![a-z]) |
+    ya (?:tira|anda|va bien|marcha|jala|conecta|enciende|prende|volvio|tengo (?:internet|senal|linea|luz|conexion))(?![a-z])(?! (?:mal|lento)) | volvio (?:el |la )?(?:internet|senal|luz|linea|conexion|servicio) | (?:agora |ja )(?:ta |esta )?(?:pegando|funcionando|indo|abrindo|entrando)(?![a-z]) | (?:there it goes|that's it working|(?:everything's|it's) (?:loading|connecting|printing)) | ya (?:entre|pude|imprimio|conecto|prendio|encendio|cargo)(?![a-z]) | (?:ligou|imprimiu|conectou|entrou|carregou)(?= *[,.!]|$) | resolvido(?= *[,.!]|$) | (?:it )?works (?:now|again|fine) | working (?:now|again) | everything(?:'s| is) (?:fine|ok|okay|all right|good) | all (?:good|fine) now | (?:that|it|this) (?:worked|did it|helped|fixed it|fixes it|solved it|solves it|solves|sorts it) | back on |
     ya (?:esta )?todo bien | ya (?:funciona|quedo(?! (?:atent|pendient|esper|a la espera))|sirve|esta (?:bien|listo|funcionando)|se (?:arreglo|soluciono|resolvio)) | funciono(?![a-z]) | (?:quedo|queda|esta) (?:todo )?(?:resuelto|solucionado|arreglado) | (?:con )?eso (?:lo )?(?:resuelve|soluciona|basta) |
     (?:agora|pronto),? (?:foi|pegou|deu|ta indo)(?= *[,.!]|$) | (?:that's|that has|that'll have|this has) (?:done|got|sorted|cracked) it(?![a-z]) | (?:ahora|agora) (?:si|sim),? (?:ya )?(?:prendio|encendio|anda|jala|pega|pegou|imprime|imprimio|imprimiu|conecto|conectou|ligou|abrio|abriu)(?![a-z]) |
     agora esta tudo (?:certo|bem) | funcionou | voltou(?: a)? | resolveu | ja (?:esta )?funciona(?:ndo)? | deu certo | (?:ficou|fica|esta) (?:tudo )?resolvid | (?:com )?isso (?:ja )?resolve
@@ -304,7 +313,7 @@ export const PERSON = {
     (?:this|it) is (?:he|she|me|him|her) | speaking | (?:yes,? )?(?:that's|that is|it's) me |
     (?:this is|i'm|i am|my name is) [a-z]{2,} | con (?:el|ella)(?: mism[oa])?(?: habla)? |
     (?:soy|habla|le habla) (?:yo|el|ella|[a-z]{2,}) | a sus ordenes | soy yo |
-    (?:sou eu|e ele|e ela)(?: mesm[oa])? | (?:sou|aqui e|meu nome e|fala com) (?:o |a )?[a-z]{2,} |
+    (?:sou eu|e ele|e ela)(?: mesm[oa])? | (?:sou|aqui e|meu nome e) (?:o |a )?[a-z]{2,} | fala com (?!el[ae]s?(?! mesm)(?![a-z]))(?:o |a )?[a-z]{2,} |
     mi nombre es | me llamo | eu mesm[oa] | sim,? sou eu | ele mesmo | ela mesma
   `),
   urgent: phrases(`
@@ -346,7 +355,7 @@ export const PERSON = {
   ),
   /** Has taken in what was told. */
   understands: phrases(`
-    got it | understood | i understand | noted(?![a-z]) | i'll be (?:here|there|home|in|at home)(?![a-z]) | (?:someone|somebody)(?:'ll| will) be (?:here|there|home|in) | (?:va a|vai|vou) (?:haber|ter|estar) (?:gente|alguien|alguem)(?: en casa| em casa)? | entendid[oa] | (?:ya )?entendi(?![a-z]) | (?:lo )?tengo anotado | anotad[oa](?![a-z]) | enterad[oa] | ahi estare | aqui estare | (?:aqui|aca|ahi) voy a estar | voy a estar (?:aqui|aca|ahi|en casa|toda) | vou (?:estar|ta) (?:em casa|la|aqui) | ciente(?![a-z]) | recebid[oa]
+    got it | (?:i've |i )?got (?:the|your) message | i'll (?:note|write|jot) (?:it|that) down | (?:to|tou|estou) (?:sabendo|ciente)(?![a-z]) | (?:lo |la )?(?:anoto|apunto)(?![a-z]) | recebi(?![a-z]) | recibi(?![a-z])(?! nada) | understood | i understand | noted(?![a-z]) | i'll be (?:here|there|home|in|at home)(?![a-z]) | (?:someone|somebody)(?:'ll| will) be (?:here|there|home|in) | (?:va a|vai|vou) (?:haber|ter|estar) (?:gente|alguien|alguem)(?: en casa| em casa)? | entendid[oa] | (?:ya )?entendi(?![a-z]) | (?:lo )?tengo anotado | anotad[oa](?![a-z]) | enterad[oa] | ahi estare | aqui estare | (?:aqui|aca|ahi) voy a estar | voy a estar (?:aqui|aca|ahi|en casa|toda) | vou (?:estar|ta) (?:em casa|la|aqui) | ciente(?![a-z]) | recebid[oa]
   `),
   firstTime: phrases(`
     first (?:time|visit) | new (?:patient|customer|client) | primera vez | primera visita |

@@ -9,7 +9,7 @@ import { everMeans, everSays } from './facts.ts';
 import { callbackTimeOf, lastMoment, momentAsSaid } from './findings.ts';
 import { answerCount, callbackOf } from './moves.ts';
 import { objectionsOf } from './objections.ts';
-import { type Evidence, QUOTE_MAX } from './verdicts.ts';
+import { type Collected, collectedValue, type Evidence, QUOTE_MAX } from './verdicts.ts';
 
 const BASE = { high: 85, medium: 55, low: 20 } as const;
 const OBJECTION_COST = 5;
@@ -18,15 +18,29 @@ const ANSWER_GAIN_MAX = 10;
 
 const UNREACHED = ['voicemail', 'no_answer', 'failed'];
 
-/** Null where the person was not reached at all. */
+/** Nothing is on offer there that a person could be interested in. */
+const NO_OFFER = ['support', 'surveys', 'collections', 'notifications', 'language_assessment'];
+
+/** Null where the person was not reached, where nothing was on offer, or where no turn shows it. */
 export function interestOf(evidence: Evidence): Qualification['interest'] {
   const { outcome, subject } = evidence;
-  if (UNREACHED.includes(outcome)) return null;
-  if (isSuccess(subject.category, outcome) || outcome === 'appointment_booked') return 'high';
+  if (UNREACHED.includes(outcome) || NO_OFFER.includes(subject.category)) return null;
   if (REJECTION_OUTCOMES.includes(outcome)) return 'low';
-  if (outcome === 'callback_scheduled' || outcome === 'escalated_to_human') return 'medium';
+  if (subject.category === 'interview') return null;
+  if (isSuccess(subject.category, outcome) || outcome === 'appointment_booked')
+    return subject.category === 'general' && !BOUGHT.includes(outcome) ? null : 'high';
   const engaged = everMeans(evidence, 'asks_question', 'wants_to_buy') || everSays(evidence, 'hesitates');
+  if (subject.category !== 'sales') return outcome === 'callback_scheduled' || engaged ? 'medium' : null;
+  if (outcome === 'callback_scheduled' || outcome === 'escalated_to_human') return 'medium';
   return engaged ? 'medium' : 'low';
+}
+
+const BOUGHT = ['sale_closed', 'appointment_booked', 'appointment_rescheduled'];
+
+/** Whoever says at the end that they want to go on is interested, and only they are. */
+function interestIn(evidence: Collected): Qualification['interest'] {
+  const goesOn = collectedValue(evidence, 'still_interested')?.value;
+  return goesOn === undefined ? interestOf(evidence) : goesOn === true ? 'high' : 'low';
 }
 
 const PLANNED = [
@@ -65,9 +79,9 @@ function whenOf(evidence: Evidence): string | null {
   return agreed === null ? null : [agreed.date, agreed.time].filter(Boolean).join(' ') || null;
 }
 
-export function qualify(evidence: Evidence, answered: boolean): Qualification {
+export function qualify(evidence: Collected, answered: boolean): Qualification {
   const { subject, outcome } = evidence;
-  const interest = answered ? interestOf(evidence) : null;
+  const interest = answered ? interestIn(evidence) : null;
   const objections = objectionsOf(evidence);
   return {
     score: interest === null ? null : scoreOf(evidence, interest, objections.length),

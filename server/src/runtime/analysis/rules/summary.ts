@@ -1,9 +1,11 @@
 import type { Language } from '../../../listening/index.ts';
 import { clip } from '../bounds.ts';
-import { excerpt } from '../quotes.ts';
+import { isSuccess } from '../outcomes.ts';
+import { excerpt, isVerbatim, personTexts } from '../quotes.ts';
 import { LENGTH_MAX } from '../schema.ts';
 import type { Analysis } from '../types.ts';
 import { WORDS } from '../words.ts';
+import { everMeans } from './facts.ts';
 import { ownWords } from './findings.ts';
 import { labelOf } from './labels.ts';
 import { matterOf } from './matter.ts';
@@ -85,7 +87,7 @@ export function summarise(
   const ended = say.ended(WORDS[subject.language].outcomes[outcome]);
   if (exchanges.length === 0) return `${say.silent} ${ended}`;
   const sentences = [
-    opening(evidence, say),
+    opening(evidence, collected, say),
     middle(evidence, collected, say),
     ended,
     feeling(evidence, sentiment, say),
@@ -93,23 +95,43 @@ export function summarise(
   return clip(sentences.filter((sentence) => sentence !== '').join(' '), LENGTH_MAX.summary);
 }
 
-function opening(evidence: Evidence, say: Sentences): string {
+function opening(evidence: Evidence, collected: Analysis['data_collection_results'], say: Sentences): string {
   const began = say[evidence.subject.direction];
-  const led = LED_BY_QUESTIONS.includes(evidence.subject.category) || UNREACHED.includes(evidence.outcome);
-  const matter = led ? undefined : matterOf(evidence);
-  const quote = matter === undefined ? '' : excerpt(ownWords(matter, evidence), QUOTE_MAX);
+  const quote = UNREACHED.includes(evidence.outcome) ? '' : excerpt(matterIn(evidence, collected), QUOTE_MAX);
   return quote === '' ? began : `${began.slice(0, -1)}; ${say.wanted(quote)}`;
+}
+
+/** What each category collects the matter as. */
+const MATTER_FIELDS: Readonly<Record<string, string>> = {
+  sales: 'need',
+  support: 'issue_summary',
+  general: 'request_summary',
+  retention: 'reason_detail',
+};
+
+/** The matter that was collected; where none is collected, what the person called about. */
+function matterIn(evidence: Evidence, collected: Analysis['data_collection_results']): string {
+  const { subject } = evidence;
+  const id = MATTER_FIELDS[subject.category] ?? '';
+  if (subject.dataCollection.some((field) => field.id === id)) {
+    const value = Object.hasOwn(collected, id) ? collected[id]?.value : null;
+    return typeof value === 'string' && isVerbatim(value, personTexts(subject.transcript)) ? value : '';
+  }
+  const led = LED_BY_QUESTIONS.includes(subject.category) || subject.direction === 'outbound';
+  const matter = led ? undefined : matterOf(evidence);
+  return matter === undefined ? '' : ownWords(matter, evidence);
 }
 
 function middle(evidence: Evidence, collected: Analysis['data_collection_results'], say: Sentences): string {
   const { subject } = evidence;
   const values = subject.dataCollection
     .filter(({ dataType, enum: choices }) => dataType !== 'boolean' && choices === undefined)
-    .flatMap(({ id }) => {
+    .flatMap((field) => {
+      const { id } = field;
       const value = Object.hasOwn(collected, id) ? (collected[id]?.value ?? null) : null;
       return value === null || TOLD_ELSEWHERE.has(id) || !isLabel(String(value))
         ? []
-        : [`${clip(labelOf(id, subject.language), LABEL_MAX)}: ${value}`];
+        : [`${clip(labelOf(field, subject.language), LABEL_MAX)}: ${value}`];
     })
     .slice(0, VALUES_MAX);
   if (values.length > 0) return say.collected(values);
@@ -118,19 +140,23 @@ function middle(evidence: Evidence, collected: Analysis['data_collection_results
 }
 
 /** In the first sentence or in the last. */
-const TOLD_ELSEWHERE = new Set(['need', 'issue_summary', 'request_summary', 'next_step', 'offer_made']);
+const TOLD_ELSEWHERE = new Set([...Object.values(MATTER_FIELDS), 'next_step', 'offer_made']);
 
 /** There the agent's questions are the matter, not what is said in answer to one of them. */
-const LED_BY_QUESTIONS = ['surveys', 'interview', 'language_assessment', 'notifications'];
+const LED_BY_QUESTIONS = ['surveys', 'interview', 'language_assessment', 'notifications', 'collections'];
 
 const UNREACHED: readonly string[] = ['voicemail', 'failed', 'no_answer'];
 
 /** A whole sentence is a quote, not a value to list. */
 const isLabel = (value: string): boolean => value.length <= LABEL_MAX && !/[.!?](?:\s|$)/.test(value);
 
+/** A mood is told only where words bear it: a complaint or an insult, or thanks at an ending that was wished for. */
 function feeling(evidence: Evidence, sentiment: number | null, say: Sentences): string {
   if (doNotContactPlace(evidence) !== -1) return say.leaveAlone;
   if (handOverPlace(evidence) !== -1 && evidence.outcome !== 'escalated_to_human') return say.handedOver;
   if (sentiment === null || Math.abs(sentiment) < FELT) return '';
-  return sentiment < 0 ? say.upset : say.pleased;
+  if (sentiment < 0) return everMeans(evidence, 'complains', 'abuses') ? say.upset : '';
+  return isSuccess(evidence.subject.category, evidence.outcome) && everMeans(evidence, 'thanks')
+    ? say.pleased
+    : '';
 }

@@ -1,12 +1,27 @@
 import { clip } from '../bounds.ts';
 import { excerpt } from '../quotes.ts';
 import { LENGTH_MAX } from '../schema.ts';
-import type { Bearing, CallOutcome, CriterionResult } from '../types.ts';
+import type { Analysis, Bearing, CallOutcome, CollectedValue, CriterionResult } from '../types.ts';
 import { type Note, note, WORDS } from '../words.ts';
-import type { Facts } from './facts.ts';
+import type { Exchange, Facts } from './facts.ts';
 
 /** What a judge may lean on: what was said, what the conversation came to, and the turns that bear that. */
 export type Evidence = Facts & { outcome: CallOutcome; outcomeTurns: readonly number[] };
+
+/** What a criterion is judged by: the values are read first, so that the two cannot tell different stories. */
+export type Collected = Evidence & { collected: Analysis['data_collection_results'] };
+
+/** The value of a field that the agent collects; undefined where it does not collect it or nothing bore one. */
+export function collectedValue({ collected }: Collected, id: string): CollectedValue | undefined {
+  const result = Object.hasOwn(collected, id) ? collected[id] : undefined;
+  return result === undefined || result.value === null ? undefined : result;
+}
+
+/** The turn of the person that a value rests on. */
+export function bearingTurn(evidence: Collected, id: string): Exchange | undefined {
+  const turns = collectedValue(evidence, id)?.evidence?.turns ?? [];
+  return evidence.exchanges.find(({ places }) => places.some((place) => turns.includes(place)));
+}
 
 /** Words and where they stand in the stored transcript; `whole` where the words are only a part of the turn. */
 export type Said = { text: string; places: readonly number[]; whole?: string };
@@ -14,9 +29,10 @@ export type Said = { text: string; places: readonly number[]; whole?: string };
 /** The words as they can be quoted. */
 export const wordsOf = (said: Said | undefined): string => said?.whole ?? said?.text ?? '';
 
-export type Verdict = { result: CriterionResult['result']; note: Note; said?: Said };
+/** `filling`: what the note names, where that is no quote. */
+export type Verdict = { result: CriterionResult['result']; note: Note; said?: Said; filling?: string };
 
-export type Judge = (evidence: Evidence) => Verdict;
+export type Judge = (evidence: Collected) => Verdict;
 
 export const QUOTE_MAX = 90;
 const TURNS_MAX = 20;
@@ -52,6 +68,10 @@ const OF_THE_AGENT: ReadonlySet<Note> = new Set([
   'agentSaid',
   'agentNeverAsked',
   'agentDidNotSay',
+  'agentNeverDid',
+  'agentOfferedNobody',
+  'noDebtTold',
+  'notAllAsked',
   'wordsMatch',
 ]);
 
@@ -65,8 +85,8 @@ function turnsFor({ result, note: name, said }: Verdict, evidence: Evidence): re
 export function told(verdict: Verdict, evidence: Evidence): CriterionResult {
   const { note: name, said, result } = verdict;
   const { subject, outcome } = evidence;
-  const filling =
-    name === 'endedWith' ? WORDS[subject.language].outcomes[outcome] : excerpt(wordsOf(said), QUOTE_MAX);
+  const ended = name === 'endedWith' ? WORDS[subject.language].outcomes[outcome] : undefined;
+  const filling = verdict.filling ?? ended ?? excerpt(wordsOf(said), QUOTE_MAX);
   return {
     result,
     rationale: clip(note(subject.language, name, filling), LENGTH_MAX.rationale),

@@ -1,4 +1,4 @@
-import { criterion, flag, text } from './describe.ts';
+import { criterion, text, wishFlag } from './describe.ts';
 
 export const optOutRespected = criterion('opt_out_respected', {
   en: [
@@ -30,13 +30,13 @@ export const humanOffered = criterion('human_help_offered', {
   ],
 });
 
-export const doNotContact = flag('do_not_contact', {
+export const doNotContact = wishFlag('do_not_contact', {
   en: 'the person clearly asked not to be called or written to again',
   es: 'la persona pidió con claridad que no la vuelvan a llamar ni a escribir',
   pt: 'a pessoa pediu com clareza para não receber mais ligações nem mensagens',
 });
 
-export const humanRequested = flag('human_requested', {
+export const humanRequested = wishFlag('human_requested', {
   en: 'the person asked, in any words, to deal with a human',
   es: 'la persona pidió, con cualquier expresión, tratar con un ser humano',
   pt: 'a pessoa pediu, com quaisquer palavras, para tratar com um ser humano',

@@ -24,7 +24,17 @@ const JUDGE: Record<Language, (success: string, failure: string) => string> = {
     `Sucesso se ${success}. Falha se ${failure}. Desconhecido somente se a conversa não mostrar nem uma coisa nem outra.`,
 };
 
+/** Nobody bore it either way: neither true nor false. */
 const WHETHER: Record<Language, (condition: string) => string> = {
+  en: (condition) =>
+    `True if ${condition}; false if the conversation shows the opposite. Leave empty if it did not come up.`,
+  es: (condition) =>
+    `Verdadero si ${condition}; falso si la conversación muestra lo contrario. Dejar vacío si no se habló de ello.`,
+  pt: (condition) =>
+    `Verdadeiro se ${condition}; falso se a conversa mostrar o contrário. Deixar vazio se não se falou disso.`,
+};
+
+const WHETHER_OR_NOT: Record<Language, (condition: string) => string> = {
   en: (condition) => `True if ${condition}; false otherwise.`,
   es: (condition) => `Verdadero si ${condition}; falso en caso contrario.`,
   pt: (condition) => `Verdadeiro se ${condition}; falso caso contrário.`,
@@ -40,9 +50,15 @@ export const criterion =
   (id: string, verdicts: Verdicts): InLanguage<Criterion> =>
   (language) => ({ id, description: JUDGE[language](...verdicts[language]) });
 
-export const flag =
+const trueOrFalse =
+  (whether: typeof WHETHER) =>
   (id: string, condition: Words): InLanguage<DataField> =>
-  (language) => ({ id, dataType: 'boolean', description: WHETHER[language](condition[language]) });
+  (language) => ({ id, dataType: 'boolean', description: whether[language](condition[language]) });
+
+export const flag = trueOrFalse(WHETHER);
+
+/** A wish: whoever does not say it does not have it. */
+export const wishFlag = trueOrFalse(WHETHER_OR_NOT);
 
 const said =
   (dataType: 'string' | 'integer' | 'number') =>

@@ -35,8 +35,7 @@ const helpDesk: Scenario = {
       handOff:
         'Hand over for safety risks, lost data, security incidents, legal complaints, or faults your knowledge does not cover.',
       objections: {
-        'I already tried that':
-          'Thank you for telling me; then we skip it. What did you see on the screen when you tried?',
+        'I already tried that': 'Thank you for telling me; then we skip it. What happened when you tried?',
         'This always fails':
           'I am sorry, that is tiring. I will note that it has happened before, so that a technician looks for the root cause as well.',
         'I do not understand computers':
@@ -68,8 +67,7 @@ const helpDesk: Scenario = {
       handOff:
         'Transfiera ante riesgos de seguridad, datos perdidos, incidentes de seguridad informática, reclamos legales o fallas que sus conocimientos no cubren.',
       objections: {
-        'Eso ya lo intenté':
-          'Gracias por decírmelo; entonces lo omitimos. ¿Qué vio en la pantalla cuando lo intentó?',
+        'Eso ya lo intenté': 'Gracias por decírmelo; entonces lo omitimos. ¿Qué pasó cuando lo intentó?',
         'Esto siempre falla':
           'Lo lamento, entiendo que cansa. Dejaré registrado que ya ha ocurrido para que un técnico busque también la causa de fondo.',
         'No entiendo de tecnología':
@@ -102,7 +100,7 @@ const helpDesk: Scenario = {
         'Transfira riscos à segurança, perda de dados, incidentes de segurança digital, reclamações jurídicas ou falhas que os seus conhecimentos não cobrem.',
       objections: {
         'Isso eu já tentei':
-          'Obrigado por avisar; então pulamos essa parte. O que apareceu na tela quando você tentou?',
+          'Obrigado por avisar; então pulamos essa parte. O que aconteceu quando você tentou?',
         'Isso sempre dá problema':
           'Lamento, sei que cansa. Vou deixar registrado que já aconteceu antes, para que um técnico procure também a causa de fundo.',
         'Não entendo de tecnologia':

@@ -3,6 +3,7 @@ import { fold } from './fold-words.ts';
 import { type Form, formAsked } from './forms.ts';
 import { asksNothing } from './idle.ts';
 import { type Special, specialIn } from './specials.ts';
+import { onlyTells } from './stating.ts';
 import { type Term, termsOf } from './terms.ts';
 import { wordingOf } from './wording/index.ts';
 
@@ -19,6 +20,8 @@ export type Ask = {
   isSure: boolean;
   /** Nothing in it asks. */
   isNamed: boolean;
+  /** Has words that ask in the form of a statement: looked up where nothing of ours waits, and never missed. */
+  isTold: boolean;
   terms: readonly Term[];
   /** Of what was said before it in the same breath. */
   lead: readonly Term[];
@@ -300,7 +303,20 @@ function readPiece(piece: string, language: Language): Piece {
     plain.split(' ').length >= 4;
   const isAbout = special !== null || form !== null || terms.length > 0 || isWhole;
   const isAsked = !isIdle && isAbout;
-  return { text: piece, language, special, isClear, isSure, isNamed, terms, lead: [], isAsked, isIdle };
+  const isTold = special === null && !WANTS_TO_KNOW.test(plain) && onlyTells(piece, plain);
+  return {
+    text: piece,
+    language,
+    special,
+    isClear,
+    isSure,
+    isNamed,
+    isTold,
+    terms,
+    lead: [],
+    isAsked,
+    isIdle,
+  };
 }
 
 /** "Because the man who came was polite" says why, whatever words that ask stand in it. */

@@ -8,6 +8,28 @@ const ANNOUNCES =
 
 const isTag = (plain: string): boolean => TAG.test(plain) || ANNOUNCES.test(plain);
 
+/** "Fala meu querido, tudo certo?", "aló, cómo le va, con este aguacero", "estou?": how somebody is, or whether they are there. */
+const COURTESY =
+  /(?<!\b(?:a|y a) )\b(?:how(?:s| are| is)? (?:you|it|things|life)(?: (?:doing|going|keeping|all))?(?: (?:today|this morning|then))?|how do you do|(?:are )?you (?:all ?right|ok|okay|well)|como (?:le|te|les|os|me le) (?:va|anda|ha ido)|como (?:va|andas?|anda todo|estamos|amanecio|esta(?:s| usted| todo)?|vai(?: voce)?)|que (?:tal|hubo|onda)|todo bien|tudo (?:certo|bem|bom|joia|tranquilo|beleza|em cima)|beleza|estou|esta la|(?:to|estou) falando serio|am i serious|hablo en serio|(?:un|um) que)(?=\W*$|, | (?:con|com|with) (?:est|es|th))/;
+const ASKS_BESIDES =
+  /\b(?:how|what|whats|where|when|who|which|why|cuant\w+|cuando|donde|que|quien|cual|quant\w+|quando|onde|quem|qual|pric\w+|prec\w+|cost\w*|cust\w+|tienen?|tem|hay|abr\w+|si|se|if|with|con|com)\b/;
+const COURTEOUS_WORDS_MAX = 5;
+
+/** A courtesy, and beside it no more than an address or the weather. */
+function isCourtesy(plain: string): boolean {
+  const found = COURTESY.exec(plain);
+  if (found === null) return false;
+  const before = plain.slice(0, found.index);
+  const rest = plain
+    .slice(found.index + found[0].length)
+    .replace(/^\W*(?:con|com|with) (?:este|esta|esse|essa|ese|esa|this|that) \w+/, '');
+  const words = `${before} ${rest}`.match(/[a-z]+/g) ?? [];
+  return (
+    words.length <= COURTEOUS_WORDS_MAX &&
+    !ASKS_BESIDES.test(words.join(' ').replace(/^(?:\w+ )?(?:si|sim)\b/, ''))
+  );
+}
+
 /** "…para mi hijo, tiene nueve años": how old somebody is. */
 const AGE =
   /^(?:y |e )?(?:(?:ya|ja) )?(?:tiene|tem|tengo|tenho|cumplio|fez|she is|he is|shes|hes) (?:\w+ ){1,3}(?:anos|anitos|aninhos|meses|years? old|months? old)$/;
@@ -23,4 +45,4 @@ const saysThat = (piece: string, plain: string): boolean =>
 
 /** `plain`: the piece folded, without apostrophes. */
 export const asksNothing = (piece: string, plain: string): boolean =>
-  isTag(plain) || (!/[?¿]/.test(piece) && (AGE.test(plain) || saysThat(piece, plain)));
+  isTag(plain) || isCourtesy(plain) || (!/[?¿]/.test(piece) && (AGE.test(plain) || saysThat(piece, plain)));

@@ -14,6 +14,7 @@ export function knownAbout(talk: Talk, matter: string): string | null {
     isClear: false,
     isSure: false,
     isNamed: true,
+    isTold: false,
     terms: termsOf(matter, language),
     lead: [],
   };

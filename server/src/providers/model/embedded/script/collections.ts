@@ -1,7 +1,8 @@
-import { agreesToNothing, countsIn, leavesOpen } from '../../../../listening/index.ts';
-import { closes, ends, type Reply, says } from '../reply.ts';
+import { agreesToNothing, countsIn, leavesOpen, sentences } from '../../../../listening/index.ts';
+import { closes, ends, joined, type Reply, says } from '../reply.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
-import { identity } from './identity.ts';
+import { denies, identity, isIdentified } from './identity.ts';
+import { disputes, offersParts, saysPaid } from './owed.ts';
 import { always, fields, productOf, type Scene, type Stage } from './scene.ts';
 import { momentIn, momentNamed } from './times.ts';
 import { verdictOf } from './verdict.ts';
@@ -40,12 +41,14 @@ function dayByItself(talk: Talk): PersonTurn | null {
 const dayOffered = ({ talk, reply }: Scene): PersonTurn | null =>
   reply('ask:promised_date') ?? (talk.said('ask:promised_date') > 0 ? null : dayByItself(talk));
 
+const OF_HALF = /(?<!\p{L})(?:half|mitad|metade)(?!\p{L})/iu;
 const DAYS_MAX = 31;
 const YEARS_MIN = 1900;
 
 /** "I can pay 120 on Friday" says how much as well. */
 const namesSum = (scene: Scene): boolean => {
   const offer = dayOffered(scene);
+  if (offer !== null && OF_HALF.test(offer.text)) return true;
   if (offer === null || !offer.heard.intents.has('promises_payment')) return false;
   const counts = countsIn(offer.text, scene.talk.speaker.language);
   return counts.some(
@@ -60,7 +63,7 @@ const date: Stage = (scene) => {
   const { talk, lead } = scene;
   const isOffered = dayOffered(scene) !== null;
   const asked = isOffered ? null : always('promised_date')(scene);
-  const product = talk.said('saysMatter') > 0 ? '' : productOf(talk, 2);
+  const product = talk.said('saysMatter') > 0 || !isIdentified(talk) ? '' : productOf(talk, 2);
   if (product === '') return asked;
   const matter = talk.speaker.say('saysMatter', { product });
   if (asked !== null) return says(matter, asked.text.slice(lead.length).trim());
@@ -86,13 +89,9 @@ const takenBack: Stage = (scene) => {
 
 const cannot: Stage = (scene) => {
   const answer = dayOffered(scene);
-  if (answer === null || verdictOf(answer) !== 'no') return null;
+  if (answer === null || verdictOf(answer) !== 'no' || offersParts(answer)) return null;
   return momentIn(scene.talk, answer) === null ? eases(scene) : null;
 };
-
-const PAID = /\b(already paid|have paid|ya (?:lo )?pagu[eé]|ya est[aá] pag|j[aá] paguei|j[aá] est[aá] pag)/iu;
-
-const saysPaid = ({ talk }: Scene): boolean => talk.person.some(({ text }) => PAID.test(text));
 
 /** A day to come, or at least a yes; anything vaguer is no promise. */
 const isPromise = (scene: Scene): boolean => {
@@ -103,15 +102,62 @@ const isPromise = (scene: Scene): boolean => {
   return named === null ? verdictOf(answer) === 'yes' : named.at > talk.brief.now;
 };
 
-/** Nobody is asked twice for what they say is paid: it is noted, to be checked. */
-const paid: Stage = (scene) =>
-  saysPaid(scene) ? closes(scene.talk, scene.talk.speaker.say('messageTaken')) : null;
+/**
+ * Nobody is asked to pay what they say is paid or not owed: it is noted, to be checked, and nothing of the matter is
+ * told to somebody who has not said who they are.
+ */
+const contested: Stage = (scene) => {
+  const { talk, reply } = scene;
+  const isPaid = talk.person.some(saysPaid);
+  if (!isPaid && !talk.person.some(disputes)) return null;
+  const { speaker } = talk;
+  const phrase = isPaid ? 'paidNoted' : 'disputeNoted';
+  if (!isIdentified(talk)) {
+    const answer = reply('asksForContact') ?? reply('asksForHolder');
+    if (answer === null || denies(answer)) return identity(scene);
+    if (talk.said(phrase) > 0) return closes(talk);
+    const next = identity(scene);
+    if (next === null) return closes(talk, speaker.say(phrase));
+    return { ...next, text: joined(speaker.say(phrase), questionIn(next.text)) };
+  }
+  if (talk.said(phrase) > 0) return closes(talk, more(scene) ? speaker.say('messageTaken') : '');
+  return isPaid && talk.last !== null && !saysPaid(talk.last)
+    ? closes(talk, speaker.say(phrase))
+    : says(speaker.say(phrase), speaker.say('anythingElse'));
+};
+
+/** Without why it is asked again: what was said was an answer to something. */
+const questionIn = (text: string): string => sentences(text).at(-1) ?? '';
+
+/** Something was added when it was asked for. */
+const more = ({ reply, verdict }: Scene): boolean => {
+  const answer = reply('anythingElse');
+  return answer !== null && verdict('anythingElse') === 'unclear';
+};
+
+/** An offer of parts is taken up: it is noted, and the day of the first is asked for. */
+const parts: Stage = ({ talk }) => {
+  const { last, speaker } = talk;
+  if (
+    last === null ||
+    talk.said('partsNoted') > 0 ||
+    talk.said('ask:promised_date') + talk.said('ask:promised_amount') === 0 ||
+    !offersParts(last)
+  )
+    return null;
+  const noted = speaker.say('partsNoted');
+  if (leavesOpen(last.text) || agreesToNothing(last.text)) return says(noted, speaker.say('offersPerson'));
+  const isDated = momentNamed(talk, last) !== null && talk.said('ask:payment_method') === 0;
+  return says(noted, speaker.ask(isDated ? 'payment_method' : 'promised_date') ?? '');
+};
 
 const vague: Stage = (scene) => {
   if (isPromise(scene)) return null;
   const { talk, lead } = scene;
   const again = talk.said('ask:promised_date') < 2 ? talk.speaker.ask('promised_date') : null;
-  return again === null ? closes(talk, talk.speaker.say('easesPayment')) : says(lead, again);
+  const isInParts = talk.said('partsNoted') > 0;
+  if (again === null) return closes(talk, talk.speaker.say(isInParts ? 'partsPassedOn' : 'easesPayment'));
+  return says(lead, again);
 };
 
 const promise: Stage = (scene) => {
@@ -123,8 +169,9 @@ const promise: Stage = (scene) => {
 };
 
 export const collections: readonly Stage[] = [
+  contested,
   identity,
-  paid,
+  parts,
   takenBack,
   date,
   cannot,

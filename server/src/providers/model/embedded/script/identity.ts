@@ -1,69 +1,94 @@
-import { words } from '../../../../listening/index.ts';
+import { isAbsent, leavesOpen, meant } from '../../../../listening/index.ts';
 import { plain as folded, phrases } from '../../../../listening/text/phrases.ts';
-import type { Intent } from '../../../../listening/types.ts';
-import { ends, says } from '../reply.ts';
+import { ends, type Reply, says } from '../reply.ts';
 import { plain } from '../talk/speakable.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
-import type { Stage } from './scene.ts';
+import type { Scene, Stage } from './scene.ts';
 import { verdictOf } from './verdict.ts';
 
 const NAME_LENGTH_MAX = 60;
+const ASKED_MAX = 3;
 
 export const contactOf = (talk: Talk): string =>
   plain(talk.brief.variables.contact_name ?? '').slice(0, NAME_LENGTH_MAX);
 
-/** The person used the name we look for, and did not say it is someone else's. */
-function gaveTheName(talk: Talk): boolean {
-  const names = new Set(words(contactOf(talk), talk.speaker.language));
-  return talk.person.some(
-    (turn) =>
-      words(turn.text, talk.speaker.language).some((word) => names.has(word)) &&
-      !turn.heard.intents.has('declines'),
-  );
+const tokensOf = (text: string): string[] => folded(text).match(/[a-z']+/g) ?? [];
+
+/** Small words inside a name say nothing of whose it is. */
+const LINKS = new Set('de da do das dos del la los las e y van von'.split(' '));
+
+const namesOf = (talk: Talk): Set<string> =>
+  new Set(tokensOf(contactOf(talk)).filter((word) => word.length > 1 && !LINKS.has(word)));
+
+/** What people say around their own name when they answer the phone; anything else is about somebody. */
+const AROUND_ONES_NAME = new Set(
+  `hi hello hey good morning afternoon evening yes yeah yep yup aye uh um oh ah eh well so this is it's its i'm im i am
+  my name name's me called speaking here right that's correct indeed sure thing please go ahead mr mrs ms miss
+  hola bueno buenos buenas dias tardes noches alo si claro pues con soy habla hablas yo me llamo mi nombre es la el lo senora
+  senor dona don senorita aqui le les digame diga mande mismo misma para servirle a sus ordenes quien adelante ella correcto asi
+  oi ola alo bom boa dia tarde noite sim sou eu e o da fala falando fale quem meu nome aqui mesma mesmo pode falar pois nao isso
+  propria proprio ela ele senhora senhor exato`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** "This is Anna", "con María López, dígame", "a Ana falando"; "Anna is out" and "I'll get Anna" are about her. */
+function givesOwnName(text: string, names: ReadonlySet<string>): boolean {
+  return text.split(/[,.;:!¡¿?]+/u).some((clause) => {
+    const said = tokensOf(clause);
+    return said.some((word) => names.has(word)) && said.every((word) => names.has(word) || isAround(word));
+  });
 }
 
-const IS_ME = phrases(`
-  speaking(?![a-z]) | this is (?:she|he|her|him)(?![a-z]) | that's me(?![a-z]) | con (?:el|ella)(?: mism[oa])? habla | con (?:el|ella)(?= *[,.!]|$) | ella habla | soy yo(?![a-z]) | sou eu(?![a-z]) | e [oa] propri[oa](?![a-z]) | e el[ea](?= *[,.!]|$) | el[ea] mesm[oa](?![a-z])
+const isAround = (word: string): boolean => AROUND_ONES_NAME.has(word) || LINKS.has(word);
+
+/** Not them, or one of theirs: whatever name is said beside it. */
+const NOT_ONESELF = phrases(`
+  (?:i'm|i am|this is|it's|that's|this) not (?:her|him|she|he|me|the|that|mr|mrs|ms|who)(?![a-z]) | (?:isn't|ain't) (?:her|him|she|he|me|the|mr|mrs|ms)(?![a-z]) |
+  no soy (?:yo|ella|el|la|esa|ese|quien|[a-z]+(?= *(?:[,.!]|$))) | no es (?:ella|el|aqui|mi|a quien)(?![a-z]) | nao sou (?:eu|ela|ele|a|o|essa|esse|[a-z]+(?= *(?:[,.!]|$))) | nao e (?:ela|ele|aqui|comigo|a pessoa)(?![a-z]) |
+  (?:i'm|i am|this is|it's) (?:her|his|the|their) (?!one(?![a-z])) | soy (?:su|el|la) (?:espos|marid|mujer|hij|herman|madr|padr|mama|papa|sobrin|niet|vecin|cunad|prim|novi|pareja|secretari) | sou (?:o|a) (?:espos|marid|mulher|filh|irma|mae|pai|sobrinh|net|vizinh|cunhad|prim|namorad|secretari)
 `);
 
+const gaveTheName = (talk: Talk): boolean => {
+  const names = namesOf(talk);
+  return talk.person.some(
+    ({ text }) => givesOwnName(text, names) && !NOT_ONESELF.test(folded(text)) && !isAbsent(text),
+  );
+};
+
+const IS_ME = phrases(`
+  speaking(?![a-z]) | this is (?:she|he|her|him)(?![a-z]) | that's me(?![a-z]) | (?:it's|it is) me(?![a-z]) | con (?:el|ella)(?: mism[oa])? habla | con (?:el|ella)(?= *[,.!]|$) | ella habla | soy yo(?![a-z]) | yo soy(?= *[,.!]|$) | yo misma?o?(?= *[,.!]|$) | la misma(?= *[,.!]|$) | el mismo(?= *[,.!]|$) | sou eu(?![a-z]) | eu mesm[oa](?![a-z]) | e [oa] propri[oa](?![a-z]) | e el[ea](?= *[,.!]|$) | el[ea] mesm[oa](?![a-z])
+`);
+
+/** "Soy yo, Pedro" gives another name with it. */
+const NAMED_AFTER = /(?:yo|eu|me|speaking|habla|mesm[oa])\s*[,.]?\s+\p{Lu}\p{L}+/u;
+
 /** "Speaking", to who it is. */
-const saysIsMe = (turn: PersonTurn | null): boolean =>
-  turn !== null && !turn.text.includes('?') && IS_ME.test(folded(turn.text)) && verdictOf(turn) !== 'no';
+const saysIsMe = (turn: PersonTurn): boolean =>
+  !turn.text.includes('?') &&
+  IS_ME.test(folded(turn.text)) &&
+  !NAMED_AFTER.test(turn.text) &&
+  verdictOf(turn) !== 'no';
 
 /** "Perfeito, vou chamar ela", "vale, le digo que ha llamado": yes, and somebody else is meant. */
 const OF_THE_OTHER =
   /(?<!\p{L})(?:she|her|he|him|ella|ela|ele|él|le (?:digo|aviso|paso)|l[ao] (?:llamo|busco|paso|comunico)|chamar|chamo|aviso)(?!\p{L})/iu;
 
+const FILLERS =
+  /^(?:[\s¡¿"'…,.!-]|(?:uh|um|er|oh|ah|eh|ay|ai|uy|hm+|mm+|well|pues|bueno|ok|okay|look|que(?=\s+s[ií](?!\p{L}))|hola|hello|hi|hey|oi|ol[aá]|al[oô]|olha|mir[ae]|u[eé]|uai|a ver|bom|buenas|good (?:morning|afternoon|evening)|buen[oa]s (?:d[ií]as|tardes|noches)|bom dia|boa (?:tarde|noite))(?!\p{L}))+/iu;
+
+/** Without its accent "si" is "if" as well: only what cannot follow an "if" makes it a yes. */
 const SAYS_YES =
-  /^[\s¡¿"]*(?:yes|yeah|yep|that['’]?s (?:right|me)|s[ií](?=[\s,.!]|$)|correcto|así es|sim|isso mesmo)(?!\p{L})/iu;
+  /^(?:yes|yeah|yep|yup|aye|indeed|correct|exactly|of course|certainly|you are|that['’]?s (?:right|me|correct)|that is (?:right|me|correct)|it is(?! not)|i am(?! not)|s[ií]p|sí|si(?=\s*(?:[,.!…]|$)|\s+(?:soy|se[nñ]or|se[nñ]orita|claro|habla|hablo|ella|con|yo|correcto|efectivamente|es|d[ií]ga|mism[oa]|ya|buen[oa]s))|correcto|efectivamente|así es|asi es|eso es|exacto|exactamente|en efecto|aj[aá]|claro(?! que no)|por supuesto|(?:se )?lo confirmo|confirmo|sim|isso(?: mesmo)?(?=\s*(?:[,.!]|$))|exato|exatamente|com certeza|aham|uhum|sou eu|sou sim|é sim|eu mesm[oa])(?!\p{L})/iu;
 
-/** A yes to being the one; that they pay says nothing of who they are. */
-const saysYes = (turn: PersonTurn | null): boolean =>
-  turn !== null &&
-  verdictOf(turn) === 'yes' &&
-  !OF_THE_OTHER.test(turn.text) &&
-  (SAYS_YES.test(turn.text) || !turn.heard.intents.has('promises_payment'));
+const ECHO_WORDS_MAX = 2;
 
-const PAYS: readonly Intent[] = ['promises_payment', 'refuses_payment'];
-
-const speaksOfPaying = (turn: PersonTurn | null): boolean =>
-  turn !== null && PAYS.some((intent) => turn.heard.intents.has(intent));
-
-/** "I can pay it for her", "no, es mi hermano": not one's own. */
-const FOR_ANOTHER =
-  /^[\s¡¿"]*(?:no|não|nao|nope)(?!\p{L})|(?<!\p{L})(?:for (?:her|him|them|my)|(?:por|para|pra) (?:ella|él|ellos|ela|ele|eles|mi|minha|meu)|(?:my|mi|minha|meu) (?:brother|sister|mother|father|wife|husband|son|daughter|hermano|hermana|madre|padre|esposo|esposa|marido|hijo|hija|irmão|irmã|mãe|pai|filho|filha))(?!\p{L})/iu;
-const NAMED_AFTER = /(?:yo|eu|me|speaking|habla|mesm[oa])\s*[,.]?\s+\p{Lu}\p{L}+/u;
-
-/**
- * Said at once that it is them, and no other name with it, heard the name after that, and promises to pay: nobody is
- * asked a third time.
- */
-function takesItUp(talk: Talk, reply: PersonTurn | null): boolean {
-  const first = talk.person[0] ?? null;
-  if (reply === null || reply === first || !saysIsMe(first) || NAMED_AFTER.test(first?.text ?? ''))
-    return false;
-  return reply.heard.intents.has('promises_payment') && !FOR_ANOTHER.test(reply.text);
-}
+/** A yes to being the one: what they say of the matter, or of paying, tells nothing of who they are. */
+const saysYes = ({ text }: PersonTurn): boolean => {
+  const said = text.replace(FILLERS, '');
+  const asksBack = text.trim().endsWith('?') && said.split(/\s+/).length <= ECHO_WORDS_MAX;
+  return SAYS_YES.test(said) && !asksBack && !OF_THE_OTHER.test(text) && !NOT_ONESELF.test(folded(text));
+};
 
 type ReplyTo = (key: 'asksForContact' | 'asksForHolder') => PersonTurn | null;
 
@@ -71,48 +96,111 @@ const SAYS_NAME =
   /(?:(?:this|it)(?: is|['’]s)|my name(?:['’]s| is)|i['’]m|i am|soy|(?:le )?habla|me llamo|mi nombre es|aqui (?:é|fala)(?: [oa])?|sou(?: [oa])?|meu nome é)\s+((?:\p{Lu}[\p{L}'’-]+\s?){1,3})/u;
 
 /** "It's Dana from the print shop": whoever gives another name needs more than a nod to be the one. */
-function gaveAnotherName(talk: Talk): boolean {
-  const { language } = talk.speaker;
-  const names = new Set(words(contactOf(talk), language));
+export function gaveAnotherName(talk: Talk): boolean {
+  const names = namesOf(talk);
   return talk.person.some(({ text }) => {
-    const given = words(
-      SAYS_NAME.exec(text.replace(/^\W*\p{Lu}/u, (letter) => letter.toLowerCase()))?.[1] ?? '',
-      language,
-    );
+    const small = text.replace(/^\W*\p{Lu}/u, (letter) => letter.toLowerCase());
+    const given = tokensOf(SAYS_NAME.exec(small)?.[1] ?? '');
     return names.size > 0 && given.length > 0 && !given.some((word) => names.has(word));
   });
 }
 
-const isConfirmed = (talk: Talk, reply: ReplyTo): boolean =>
-  gaveAnotherName(talk)
-    ? SAYS_YES.test(reply('asksForContact')?.text ?? '') || gaveTheName(talk)
-    : isSaidToBe(talk, reply);
-
 const isSaidToBe = (talk: Talk, reply: ReplyTo): boolean =>
   ([reply('asksForContact'), reply('asksForHolder')] as const).some(
-    (answer) => saysYes(answer) || saysIsMe(answer) || takesItUp(talk, answer),
-  ) || gaveTheName(talk);
+    (answer) => answer !== null && (saysYes(answer) || (!gaveAnotherName(talk) && saysIsMe(answer))),
+  );
+
+const isConfirmed = (talk: Talk, reply: ReplyTo): boolean => isSaidToBe(talk, reply) || gaveTheName(talk);
+
+/** "I can pay it for her", "no, es mi hermano": not one's own. */
+const FOR_ANOTHER =
+  /^[\s¡¿"]*(?:no|não|nao|nope)(?!\p{L})|(?<!\p{L})(?:for (?:her|him|them|my)|(?:por|para|pra) (?:ella|él|ellos|ela|ele|eles|mi|minha|meu))(?!\p{L})/iu;
+
+/**
+ * Said at once that it is them, and no other name with it, heard the name after that, and promises to pay or speaks of
+ * the debt as their own: what they say is written down, and nothing of the debt is told them.
+ */
+function takesItUp(talk: Talk): boolean {
+  const [first, ...later] = talk.person;
+  if (first === undefined || !saysIsMe(first) || gaveAnotherName(talk)) return false;
+  return (
+    talk.said('asksForContact') + talk.said('asksForHolder') > 0 &&
+    later.some((turn) => promisesOwn(turn) || ownsUp(turn)) &&
+    !later.some(denies)
+  );
+}
+
+const OWNS_UP = phrases(`
+  i know(?! (?:her|him|who|nothing))(?= (?:i know|about|that|it|i)|,|\\.|$) | i (?:completely |totally |just )?forgot | slipped my mind | (?:been )?meaning to (?:pay|sort|do|settle) | i'm (?:behind|late) with |
+  se me (?:re )?(?:paso|olvido|fue|pasaron) | ya se que (?:debo|esta|tengo) | me atrase | estoy atrasad |
+  (?:eu )?esqueci(?! de (?:voce|quem)) | eu sei que (?:ta|esta|devo|to|tenho) | (?:to|estou|fiquei|ta|esta) atrasad | me atrasei
+`);
+
+const ownsUp = ({ text }: PersonTurn): boolean =>
+  !text.includes('?') && OWNS_UP.test(folded(text)) && !FOR_ANOTHER.test(text) && !OF_THE_OTHER.test(text);
+
+const promisesOwn = ({ text, heard }: PersonTurn): boolean =>
+  heard.intents.has('promises_payment') &&
+  !FOR_ANOTHER.test(text) &&
+  !KIN.test(folded(text)) &&
+  !leavesOpen(text) &&
+  meant(text) === text;
 
 /** Whether the person is known to be the one whose matter this is. */
 export const isIdentified = (talk: Talk): boolean => isConfirmed(talk, talk.replyTo);
 
+const BEGINS_WITH_NO = /^(?:no|nope|nah|não|nao)(?!\p{L})/iu;
+const BARE_NO_WORDS_MAX = 4;
+const WRONG = phrases(
+  'wrong | mistaken | equivocad | engano | errad[oa] | no (?:la |lo )?conozco | nao conheco',
+);
+
+/** "No, I'm her son" says who they are not; "no, I'm not paying twice" does not. */
+export function denies({ text }: PersonTurn): boolean {
+  const said = text.replace(FILLERS, '');
+  const plainly = folded(said);
+  if (isAbsent(text) || NOT_ONESELF.test(plainly)) return true;
+  if (!BEGINS_WITH_NO.test(said)) return false;
+  return (
+    said.split(/\s+/).length <= BARE_NO_WORDS_MAX ||
+    WRONG.test(plainly) ||
+    OF_THE_OTHER.test(said) ||
+    KIN.test(plainly)
+  );
+}
+
+const KIN = phrases(
+  '(?:my|her|his|mi|su|(?:o )?meu|(?:a )?minha|la|el|a|o) (?:mother|mum|mom|father|dad|brother|sister|wife|husband|son|daughter|flatmate|madre|mama|padre|papa|herman[oa]|espos[oa]|marido|mujer|hij[oa]|mae|pai|irma|irmao|mulher|filh[oa])(?![a-z])',
+);
+
 /** Nothing private is said until the person is known to be the right one. */
 export const identity: Stage = (scene) => {
-  const { talk, lead, verdict, open, reply } = scene;
-  if (isConfirmed(talk, reply)) return null;
-  const contact = contactOf(talk);
-  const phrase = contact === '' ? 'asksForHolder' : 'asksForContact';
-  // What they can pay says neither yes nor no to who they are.
-  const isUnclear = verdict(phrase) === 'unclear' || speaksOfPaying(reply(phrase));
-  if (open(phrase) || (isUnclear && talk.said(phrase) < 2))
-    return says(lead, talk.speaker.say(phrase, { contact }));
-  return ends(talk, 'wrong_person', talk.speaker.say('otherPerson'));
+  const { talk, reply } = scene;
+  if (isConfirmed(talk, reply) || takesItUp(talk)) return null;
+  const phrase = contactOf(talk) === '' ? 'asksForHolder' : 'asksForContact';
+  const answer = talk.replyTo(phrase);
+  const isOther = answer !== null && denies(answer);
+  return isOther || talk.said(phrase) >= ASKED_MAX
+    ? ends(talk, 'wrong_person', talk.speaker.say('otherPerson'))
+    : asksWho(scene, phrase);
 };
 
-/** For a message that is not secret: a yes to the greeting's own question is enough. */
+/** Asked again, it is said why: nothing else will do. */
+function asksWho({ talk, lead, reply }: Scene, phrase: 'asksForContact' | 'asksForHolder'): Reply {
+  const question = talk.speaker.say(phrase, { contact: contactOf(talk) });
+  const isAnswered = reply(phrase) !== null;
+  return isAnswered ? says(talk.speaker.say('mustKnowWho'), question) : says(lead, question);
+}
+
+/** For a message that is not secret: a yes to the greeting's own question is enough, or to who they are. */
 export const lightIdentity: Stage = (scene) => {
   const { talk } = scene;
-  const first = talk.person[0];
-  const greeted = first?.heard.intents.has('agrees') ?? false;
-  return greeted || contactOf(talk) === '' ? null : identity(scene);
+  if (contactOf(talk) === '') return null;
+  const isOther = gaveAnotherName(talk);
+  const [first] = talk.person;
+  const greeted = first !== undefined && (first.heard.intents.has('agrees') || saysIsMe(first));
+  const answer = scene.reply('asksForContact');
+  const nods =
+    answer !== null && verdictOf(answer) === 'yes' && !OF_THE_OTHER.test(answer.text) && !denies(answer);
+  return !isOther && (greeted || nods) ? null : identity(scene);
 };

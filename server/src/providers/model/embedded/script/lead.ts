@@ -28,6 +28,8 @@ export function whyText(talk: Talk): string {
 
 /** The reason of a contact we began, until it was told or the questions have begun. */
 export function reasonNotGiven(talk: Talk): string {
+  // Who asks the questions of an interview or a survey has said so in greeting.
+  if (NEUTRAL.has(talk.brief.category)) return '';
   const told = talk.said('sayWhy') + talk.said('sayWhyShort') > 0;
   const begun = talk.turns.some(
     (turn) => turn.role === 'agent' && turn.acts.some(({ key }) => isQuestion(key)),

@@ -1,4 +1,5 @@
 import { type Count, countsIn, extractValue, saysNothingMore, words } from '../../../../listening/index.ts';
+import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import type { DataField } from '../../../../listening/types.ts';
 import { fold } from '../questions/fold-words.ts';
 import { type Reply, says } from '../reply.ts';
@@ -7,6 +8,9 @@ import { isAskable, questionFor, writtenId } from '../talk/fields.ts';
 import { speakableStart } from '../talk/speakable.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
 import type { Phrase } from '../texts/index.ts';
+import { notWorkedIn } from './candidate.ts';
+import { asksForNotice } from './other-day.ts';
+import { stays, wouldBut } from './staying.ts';
 import { hasTakenIn, onlyThanks, renews, type Verdict, verdictOf } from './verdict.ts';
 
 /** The talk as a category's script sees it. */
@@ -34,6 +38,7 @@ const ASKS_FOR_MORE = new Set<ActKey>([
   'asksToConfirm',
 ]);
 const FIELDS_ASKED_MAX = { voice: 4, text: 5 };
+const OWN_ASKED_MAX = 4;
 
 /** `interjected`: the last words were something else (a question, a doubt), so they answer nothing. */
 export function sceneOf(talk: Talk, lead: string, interjected: boolean): Scene {
@@ -45,7 +50,9 @@ export function sceneOf(talk: Talk, lead: string, interjected: boolean): Scene {
     const found = reply(key);
     if (found === null) return null;
     if (!ASKS_FOR_MORE.has(key) && saysNothingMore(found.text)) return 'unclear';
-    if (key === 'offersToStay' && renews(found.text)) return 'yes';
+    if (key === 'offersToStay' && (renews(found.text) || stays(found.text))) return 'yes';
+    if (key === 'offersToStay' && wouldBut(found.text)) return 'no';
+    if (key === 'asksToConfirm' && asksForNotice(found.text)) return 'unclear';
     // Thanks say that a message was received; they accept no offer.
     return key === 'asksToConfirm' && (onlyThanks(found) || hasTakenIn(found)) ? 'yes' : verdictOf(found);
   };
@@ -72,11 +79,22 @@ export const yesOrNo =
       ? says(lead, talk.speaker.say(phrase))
       : null;
 
+/** "I don't do scores", "número no te voy a poner": a number refused is not asked for again. */
+const REFUSES_NUMBER = phrases(`
+  (?:don't|do not|won't|will not|can't|not going to|not gonna|rather not|prefer not|not) (?:really )?(?:(?:like|want|going|care|be|to|do|give|giving|put|putting|say|saying|use|rate|score|you|a|it|any|out|things|with) ?){1,5}(?:scores?|numbers?|ratings?|marks?|figures?|stars)(?![a-z]) | (?:rather|prefer) not(?: to)?(?: say| answer)?(?= *[,.!]|$) | no (?:scores?|numbers?|ratings?)(?= *[,.!]|$) |
+  (?:numeros?|notas?|puntajes?|calificaci[a-z]+) no (?:te|le|les|voy|doy|pongo|quiero|me) | no (?:te|le|les)? ?(?:voy a |quiero |puedo |sabria |pienso )?(?:dar|poner|doy|pongo|poner(?:te|le))(?:le|te)? (?:un |una |ningun |ninguna )?(?:numero|nota|puntaje|calificacion) | no me (?:gustan|pida|pidas|pidan) (?:los )?(?:numeros|notas) | de (?:numeros|notas) no | prefiero no (?:decir|dar|responder|contestar) |
+  (?:numero|nota) (?:eu )?nao (?:vou|dou|quero|sei|te|lhe) | nao (?:vou|quero|sei|gosto de|posso) (?:te |lhe )?(?:dar|dizer|de dar) (?:um |uma |nenhum |nenhuma )?(?:numero|nota) | nao dou (?:numero|nota) | prefiro nao (?:dizer|dar|responder|falar)
+`);
+
+const refusesNumber = (text: string): boolean => REFUSES_NUMBER.test(plain(text));
+
 /** A number was asked for: words without one are no answer, unless they decline to give it. */
 function isAnswered({ talk, reply }: Scene, field: DataField, key: ActKey): boolean {
   const answer = reply(key);
   if (answer === null || field.dataType === 'string' || field.dataType === 'boolean') return answer !== null;
   if (/\d/.test(answer.text) || answer.heard.intents.has('declines')) return true;
+  if (refusesNumber(answer.text) || (field.id === 'years_of_experience' && notWorkedIn(answer.text)))
+    return true;
   return extractValue(answer.text, field, talk.speaker.language, talk.brief.now) !== null;
 }
 
@@ -121,14 +139,21 @@ export function askField(scene: Scene, field: DataField): Reply | null {
 export const fields =
   (first: readonly string[], leave: readonly string[] = []): Stage =>
   (scene) => {
-    const { brief, channelIsVoice, said } = scene.talk;
+    const { brief, channelIsVoice, said, speaker } = scene.talk;
     const askable = brief.dataCollection.filter((field) => isAskable(field) && !leave.includes(field.id));
     const ordered = [
       ...first.flatMap((id) => askable.filter((field) => field.id === id)),
       ...askable.filter((field) => !first.includes(field.id)),
     ];
     const most = channelIsVoice ? FIELDS_ASKED_MAX.voice : FIELDS_ASKED_MAX.text;
-    const chosen = ordered.slice(0, most);
+    const own = askable.filter(
+      (field) => !first.includes(field.id) && speaker.ask(writtenId(field.id)) === null,
+    );
+    // What only this workspace asks for is asked besides.
+    const chosen = [
+      ...ordered.filter((field) => !own.includes(field)).slice(0, most),
+      ...own.slice(0, OWN_ASKED_MAX),
+    ];
     const asked = chosen.filter((field) => said(`ask:${writtenId(field.id)}`) > 0);
     const pendingFirst = [...asked, ...chosen.filter((field) => !asked.includes(field))];
     for (const field of pendingFirst) {

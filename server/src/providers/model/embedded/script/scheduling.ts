@@ -7,13 +7,15 @@ import {
   wantsNothingSettled,
 } from '../../../../listening/index.ts';
 import type { Intent } from '../../../../listening/types.ts';
-import { closes, says } from '../reply.ts';
+import { closes, type Reply, says } from '../reply.ts';
 import { momentText } from '../talk/moments.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
 import { bookingStage } from '../tools/booking.ts';
-import { fields, type Scene, type Stage, yesOrNo } from './scene.ts';
-import { clausesOf, momentNamed, timeChosen, timeProposed, timesToOffer } from './times.ts';
-import { changesNothing, leavesIt, putsOff, verdictOf } from './verdict.ts';
+import { wantsNoTimeYet } from './puts-off.ts';
+import { fields, type Scene, type Stage } from './scene.ts';
+import { clausesOf, momentNamed, namesOfferedDay, timeChosen, timeProposed, timesWithin } from './times.ts';
+import { changesNothing, leavesIt, type Verdict, verdictOf } from './verdict.ts';
+import { type TimeWish, wishIn } from './wishes.ts';
 
 const TIMES_OFFERED_MAX = 3;
 const PROPOSED_MAX = 3;
@@ -66,17 +68,36 @@ const moves = ({ talk, reply }: Scene): boolean => {
   );
 };
 
+const HOLDS_ON =
+  /(?<!\p{L})(?:hang on|hold on|wait|one (?:sec|second|moment)|let me (?:think|see|check)|esper[aeáé](?:te|me|n)?|un (?:momento|segundo)|aguard[ae]|a ver|pera[ií]?|peraí|calma)(?!\p{L})/iu;
+/** "No" to being canceled, and not to another date. */
+const KEEPS =
+  /(?<!\p{L})(?:keep(?:ing)?|leave (?:it|everything)|(?:i['’]ll|i will|i can|i am going to) (?:come|be there|make it|go)|(?:don['’]t|do not|not) cancel\p{L}*|d[eé]j[ae]l[ao]|s[ií] voy|voy a ir|no (?:l[ao] )?cancel\p{L}+|mant[eé]n\p{L}*|deix[ae]|não cancel\p{L}+|eu vou(?! (?:fazer|cancelar|desmarcar|marcar|ligar))|vou sim|mant[eé]m|mantenha)(?!\p{L})/iu;
+const BARE_NO_WORDS_MAX = 3;
+
+/** Asked once, the wish is carried out; only a no to it, or somebody who holds on, is listened to first. */
+function isKept({ text }: PersonTurn, verdict: Verdict | null): boolean {
+  if (wantsNoOther(text) || MOVES_NOTHING.test(text)) return false;
+  return KEEPS.test(text) || (verdict === 'no' && text.trim().split(/\s+/).length <= BARE_NO_WORDS_MAX);
+}
+
 const cancel: Stage = (scene) => {
-  const { talk, verdict } = scene;
+  const { talk, verdict, reply, open } = scene;
   if (!everHeard(talk, 'wants_to_cancel') || moves(scene)) return null;
-  const asked = yesOrNo('asksToCancel')(scene);
-  if (asked !== null) return asked;
-  // "Yes, cancel it" is a yes here, although cancelling is a no elsewhere.
-  const confirmed =
-    verdict('asksToCancel') === 'yes' ||
-    scene.reply('asksToCancel')?.heard.intents.has('wants_to_cancel') ||
-    wantsNoOther(scene.reply('asksToCancel')?.text ?? '');
-  return closes(talk, talk.speaker.say(confirmed ? 'canceled' : 'keptAppointment'));
+  const answer = reply('asksToCancel');
+  const { speaker } = talk;
+  if (answer === null)
+    return open('asksToCancel')
+      ? says(scene.lead, speaker.say('asksToCancel'))
+      : closes(talk, speaker.say('canceled'));
+  const wantsIt = answer.heard.intents.has('wants_to_cancel') && !KEEPS.test(answer.text);
+  if (wantsIt || !isKept(answer, verdict('asksToCancel'))) {
+    const isUnsure = !wantsIt && (HOLDS_ON.test(answer.text) || leavesOpen(answer.text));
+    return isUnsure && talk.said('asksToCancel') < 2
+      ? says(speaker.say('asksToCancel'))
+      : closes(talk, speaker.say('canceled'));
+  }
+  return closes(talk, speaker.say('keptAppointment'));
 };
 
 export function chosenMoment(scene: Scene): string | null {
@@ -167,15 +188,49 @@ const keeps: Stage = (scene) => {
   return isLeft || changesNothing(talk.last.text) ? closes(talk, talk.speaker.say('keptAppointment')) : null;
 };
 
-/** Who wants nothing booked yet is offered no times. */
+/** Who wants nothing booked yet is offered no times, unless they come back to it. */
 const unsettled: Stage = ({ talk }) => {
-  const { last, person } = talk;
+  const { last, person, speaker, brief } = talk;
   if (last === null || timeWished(talk) !== null) return null;
-  const isOver = talk.said('anythingElse') > 0;
-  if (wantsNothingSettled(last.text)) return isOver ? closes(talk) : says(talk.speaker.say('anythingElse'));
-  const wasRefused = person.some(({ text }) => wantsNothingSettled(text));
-  return wasRefused && isOver && putsOff(last.text) ? closes(talk) : null;
+  const isDay = (text: string): boolean => namesDay(text, speaker.language, brief.now);
+  const at = person.findLastIndex(({ text, heard }) =>
+    wantsNoTimeYet(text, isDay(text) || heard.intents.has('wants_appointment')),
+  );
+  const isReopened = person
+    .slice(at + 1)
+    .some(({ text, heard }) => isDay(text) || heard.intents.has('wants_appointment'));
+  if (at === -1 || isReopened) return null;
+  return talk.said('anythingElse') > 0 ? closes(talk) : says(speaker.say('anythingElse'));
 };
+
+/** "My mother has an appointment on Thursday". */
+const OF_ONE =
+  /(?<!\p{L})(?:has|have|had|got|tiene|tenía|tem|tinha|(?:es)?tava)(?!\p{L}).{0,25}(?:appointment|booking|visit|cita|turno|hora|consulta|horário|visita|marcad)/iu;
+
+/** What the person can do, by their own words; the time of an appointment there is says nothing of it. */
+function wishOf(talk: Talk): TimeWish {
+  const refused = talk.replyTo('proposesTime');
+  const isRefused = refused !== null && verdictOf(refused) === 'no' && momentNamed(talk, refused) === null;
+  const own = talk.person
+    .slice(isRefused ? talk.person.indexOf(refused) : 0)
+    .filter(({ text, heard }) => !HAS_ONE.test(text) && !asksForCall(heard.intents))
+    .map((turn) =>
+      clausesOf(meant(withoutExisting(turn).text))
+        .filter((part) => !OF_ONE.test(part))
+        .join(' '),
+    );
+  return wishIn(own, talk.speaker.language, talk.brief.now);
+}
+
+/** Two times they can do; where there are none, that is said, and what they need is left for the team. */
+function offers({ talk, lead, open }: Scene, refused: boolean): Reply {
+  const { speaker } = talk;
+  const found = timesWithin(talk, wishOf(talk), refused);
+  if (found !== null) return says(refused ? '' : lead, speaker.say('offersTimes', found));
+  return open('asksForTime')
+    ? says(speaker.say('noSuchTime'), speaker.say('asksForTime'))
+    : closes(talk, speaker.say('noSuchTime'), speaker.say('messageTaken'));
+}
 
 const namesDayOnly = ({ talk, reply }: Scene): boolean => {
   const answer = reply('offersTimes');
@@ -217,18 +272,19 @@ const times: Stage = (scene) => {
   if (verdict('proposesTime') === 'unclear' && talk.said('proposesTime') < PROPOSED_MAX && wish !== null)
     return says(lead, speaker.say('proposesTime', { moment: wish }));
   if (isAskedAside(scene, wish)) return says(speaker.say('proposesTime', { moment: wish ?? '' }));
-  // A yes to two times takes neither of them, and a day alone is not yet a time.
-  if ((verdict('offersTimes') === 'yes' || namesDayOnly(scene)) && open('asksForTime'))
+  // A yes to two times takes neither of them; a day alone is given its hours.
+  const isSameDay =
+    talk.last !== null && reply('offersTimes') === talk.last && namesOfferedDay(talk, talk.last);
+  if (((verdict('offersTimes') === 'yes' && !namesDayOnly(scene)) || isSameDay) && open('asksForTime'))
     return says(speaker.say('asksForTime'));
   const refused = reply('offersTimes') !== null;
-  if (talk.said('offersTimes') < TIMES_OFFERED_MAX)
-    return says(refused ? '' : lead, speaker.say('offersTimes', timesToOffer(talk, 'offersTimes', refused)));
+  if (talk.said('offersTimes') < TIMES_OFFERED_MAX) return offers(scene, refused);
   if (open('asksForTime')) return says(lead, speaker.say('asksForTime'));
   return closes(talk, speaker.say('messageTaken'));
 };
 
 const SERVICE_NAMED =
-  /\b(?:appointment|book|booking|visit|cita|agendar|reservar|turno|consulta|hor[aá]rio|marcar|agendamento)\b.*?\b(?:for|para|pra|an?|una?|um|uma)\s+(?!appointment|cita|turno|hor[aá]rio|today|tomorrow|hoy|mañana|hoje|amanhã|me\b|mim\b|mí\b)\p{L}{3,}/iu;
+  /\b(?:appointment|book|booking|visit|cita|agendar|reservar|turno|consulta|hora|hor[aá]rio|marcar|agendamento|needs?|necesit[ao]|precis[ao](?: de)?)\b.*?\b(?:for|para|pra|an?|una?|um|uma)\s+(?:(?:an?|la|el|las|los|una?|uma?|[ao]s?)\s+)?(?!appointment|date|time|slot|hora\b|consulta\b|ver\b|see\b|saber|my\b|mi\b|mi[ns]ha|meu|el\b|la\b|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|segunda|ter[cç]a|quarta|quinta|sexta|(?:mon|tues|wednes|thurs|fri|satur|sun)day|cita|turno|hor[aá]rio|today|tomorrow|hoy|mañana|hoje|amanhã|me\b|mim\b|mí\b)\p{L}{3,}/iu;
 
 /** "I need an appointment for a check-up" needs no question what it is for. */
 const service: Stage = (scene) =>

@@ -1,8 +1,21 @@
-import { movesToDay } from '../questions/asks.ts';
-import { closes, ends, says } from '../reply.ts';
-import type { Talk } from '../talk/talk.ts';
+import { leavesOpen, numbersSaid } from '../../../../listening/index.ts';
+import { phrases, plain } from '../../../../listening/text/phrases.ts';
+import { closes, ends, type Reply, says } from '../reply.ts';
+import type { PersonTurn, Talk } from '../talk/talk.ts';
+import { withdraws } from './candidate.ts';
 import { contactOf, lightIdentity } from './identity.ts';
-import { always, fields, productOf, question, type Stage, yesOrNo } from './scene.ts';
+import { asksForNotice, saysInstead, wantsChange } from './other-day.ts';
+import { always, askField, fields, productOf, question, type Stage, yesOrNo } from './scene.ts';
+import {
+  deniesLeaving,
+  isConditional,
+  isDecided,
+  isNotDecided,
+  leaves,
+  reasonIsAsked,
+  stays,
+} from './staying.ts';
+import { putsOff, verdictOf } from './verdict.ts';
 
 export { contactOf };
 
@@ -11,31 +24,95 @@ const done =
   ({ talk }) =>
     closes(talk, talk.speaker.say(phrase));
 
+/** "No surveys, please", whatever the greeting asked. */
+const NO_SURVEYS = phrases(
+  "(?:no|not|don't do|don't want|hate|time for) (?:[a-z]+ ){0,3}(?:surveys?|questionnaires?) | (?:no|para|quiero) (?:[a-z]+ ){0,3}encuestas?(?= *[,.!]|$) | (?:pesquisa|encuesta) (?:nao|no)(?![a-z]) | (?:nao|nem) (?:[a-z]+ ){0,3}pesquisas?(?= *[,.!]|$)",
+);
+
 const consent: Stage = (scene) => {
   const { talk, verdict } = scene;
+  if (talk.person.some(({ text }) => NO_SURVEYS.test(plain(text))))
+    return talk.said('anythingElse') > 0
+      ? ends(talk, 'declined', talk.speaker.say('acceptsNo'))
+      : says(talk.speaker.say('understandsDoubt'), talk.speaker.say('anythingElse'));
   const asked = talk.said('asksToBegin') > 0 ? yesOrNo('asksToBegin')(scene) : null;
   if (asked !== null) return asked;
   return verdict('asksToBegin') === 'no' ? ends(talk, 'declined', talk.speaker.say('acceptsNo')) : null;
 };
 
-/** Without a score there is nothing to give a reason for. */
+/** Without a score there is nothing to give a reason for: how it was is asked in words. */
 const questions: Stage = (scene) => {
-  const unscored =
-    scene.talk.said('ask:satisfaction_score') > 1 && scene.reply('ask:satisfaction_score') === null;
-  const order = ['satisfaction_score', 'main_reason', 'improvement_suggestion', 'follow_up_allowed'];
-  return fields(order, unscored ? ['main_reason'] : [])(scene);
+  const { talk } = scene;
+  const isScored = talk.person.slice(1).some((turn) => namesScore(turn, talk));
+  const score = talk.brief.dataCollection.find(({ id }) => id === 'satisfaction_score');
+  const isWanting = score === undefined || scene.reply('ask:satisfaction_score') === null || isScored;
+  if (isWanting) return fields(ORDER)(scene);
+  return (
+    askField(scene, score) ??
+    question('asksInWords')(scene) ??
+    fields(ORDER, ['satisfaction_score', 'main_reason'])(scene)
+  );
 };
+
+const ORDER = ['satisfaction_score', 'main_reason', 'improvement_suggestion', 'follow_up_allowed'];
+const SCORE_MAX = 10;
+
+const namesScore = ({ text }: PersonTurn, { speaker }: Talk): boolean =>
+  numbersSaid(text, speaker.language).some((value) => value <= SCORE_MAX);
 
 export const surveys: readonly Stage[] = [consent, questions, done('surveyDone')];
 
-const stay: Stage = (scene) => {
-  const asked = yesOrNo('offersToStay')(scene);
-  if (asked === null) return null;
-  const product =
-    scene.talk.said('offersToStay') > 0 || scene.talk.said('sayWhy') > 0 ? '' : productOf(scene.talk);
-  const offer = product === '' ? '' : scene.talk.speaker.say('answersPlainly', { answer: product });
-  return says(scene.lead, offer, asked.text.slice(scene.lead.length).trim());
+const wantsToLeave = ({ person }: Talk): boolean =>
+  person.some(({ text, heard }) => leaves(text, heard.intents)) &&
+  !person.some(({ text }) => isNotDecided(text));
+
+const isFinal = (talk: Talk): boolean =>
+  wantsToLeave(talk) && talk.person.some(({ text }) => isDecided(text));
+
+/** Somebody who leaves is asked for the reason once, by whatever words, and not told of the renewal first. */
+const reason: Stage = (scene) => {
+  const { talk, reply } = scene;
+  if (!wantsToLeave(talk)) {
+    // A complaint is an answer, although it is met with regret first.
+    const isTold = talk.replyTo('ask:reason_detail')?.heard.intents.has('complains') ?? false;
+    return isTold ? null : always('reason_detail')(scene);
+  }
+  if (reasonIsAsked(talk) || givesReason(talk) || reply('offersToStay') !== null) return null;
+  return says(talk.speaker.say('hearsLeaving'), talk.speaker.say('asksWhyLeaving'));
 };
+
+const BECAUSE = phrases(
+  "because | cos(?![a-z]) | since i | too (?:dear|expensive|much|slow) | moving | i'm off to | porque | es que | ya que | muy caro | me mudo | me voy a | por(?:que)? el precio | pois(?![a-z]) | e que(?![a-z]) | muito caro | vou me mudar | por causa",
+);
+
+const givesReason = ({ person }: Talk): boolean =>
+  person.some(({ text, heard }) => leaves(text, heard.intents) && BECAUSE.test(plain(text)));
+
+/** One option, said in full so that it can be taken; who leaves is asked once, others once more where they were unclear. */
+const stay: Stage = (scene) => {
+  const { talk, open, verdict, reply } = scene;
+  const { speaker } = talk;
+  const said = talk.said('offersToStay');
+  const answer = reply('offersToStay');
+  if (talk.said('asksToLeave') + talk.said('leaving') > 0 || isFinal(talk)) return null;
+  const isOpen = said === 0 || (answer === null && open('offersToStay'));
+  const isUnclear = said === 1 && verdict('offersToStay') === 'unclear' && !wantsToLeave(talk);
+  if (!isOpen && !(isUnclear && answer !== null && !isUndecided(answer))) return null;
+  const isTold =
+    said === 0 && talk.last !== null && (reply('ask:reason_detail') === talk.last || wantsToLeave(talk));
+  const product = productOf(talk);
+  const isSaid = product === '' || (talk.before?.text.includes(product) ?? false);
+  return says(
+    isTold ? speaker.say('reasonNoted') : scene.lead,
+    said > 0 || isSaid ? '' : speaker.say('offersOption', { product }),
+    speaker.say('offersToStay'),
+  );
+};
+
+const isOpenStill = ({ text }: PersonTurn): boolean =>
+  leavesOpen(text) || deniesLeaving(text) || putsOff(text);
+
+const isUndecided = (turn: PersonTurn): boolean => isOpenStill(turn) || isConditional(turn.text);
 
 /** "No, not today": neither stays nor leaves. */
 const NOT_YET =
@@ -43,52 +120,92 @@ const NOT_YET =
 
 const decision: Stage = ({ talk, reply, verdict }) => {
   const { speaker } = talk;
-  const isOpen = NOT_YET.test(reply('offersToStay')?.text ?? '');
+  const answer = reply('offersToStay');
+  const text = answer?.text ?? '';
+  if (talk.said('leaving') > 0) return closes(talk);
+  if (talk.said('offersToStay') > 0 && talk.last !== null && stays(talk.last.text))
+    return closes(talk, speaker.say('kept'));
+  if (isFinal(talk)) return closes(talk, speaker.say('leaving'));
+  const isOpen = NOT_YET.test(text) || deniesLeaving(text) || (isConditional(text) && !wantsToLeave(talk));
   switch (isOpen ? 'unclear' : verdict('offersToStay')) {
     case 'yes':
       return closes(talk, speaker.say('kept'));
     case 'no':
-      return closes(talk, speaker.say('leaving'));
+      // Said in the middle of their words, it may not be the last they have to say.
+      return answer?.heard.intents.has('wants_to_cancel')
+        ? says(speaker.say('leaving'), speaker.say('anythingElse'))
+        : closes(talk, speaker.say('leaving'));
     default:
-      return closes(talk, speaker.say('messageTaken'));
+      return wantsToLeave(talk)
+        ? checksLeaving(talk, answer, reply('asksToLeave'))
+        : closes(talk, speaker.say('undecided'));
   }
 };
+
+/** Wanted to leave, and said neither yes nor no to staying: asked once whether that stands. */
+function checksLeaving(talk: Talk, answer: PersonTurn | null, checked: PersonTurn | null): Reply {
+  const { speaker } = talk;
+  if (checked !== null && stays(checked.text)) return closes(talk, speaker.say('kept'));
+  const isStill = answer !== null && isOpenStill(answer);
+  if (talk.said('asksToLeave') === 0 && !isStill) return says(speaker.say('asksToLeave'));
+  const isDone =
+    checked !== null && (verdictOf(checked) === 'yes' || checked.heard.intents.has('wants_to_cancel'));
+  return closes(talk, speaker.say(isDone ? 'leaving' : 'undecided'));
+}
 
 /** What the workspace wants to know besides is asked of who stays. */
 const ownFields: Stage = (scene) =>
   scene.verdict('offersToStay') === 'yes' ? fields([], ['reason_detail'])(scene) : null;
 
-export const retention: readonly Stage[] = [always('reason_detail'), stay, ownFields, decision];
+export const retention: readonly Stage[] = [reason, stay, ownFields, decision];
 
-/** "Could they bring it on Thursday?", once the message is told. */
-const asksForDay = (talk: Talk): boolean =>
-  talk.said('notifies') > 0 && talk.person.slice(1).some(({ text }) => movesToDay(text, productOf(talk, 2)));
+/** "Could they bring it on Thursday?", "I won't be in": once the message is told, something else is wanted. */
+const changeWished = (talk: Talk): PersonTurn | null =>
+  talk.said('notifies') === 0
+    ? null
+    : (talk.person.slice(1).findLast((turn) => wantsChange(turn, productOf(talk, 2))) ?? null);
 
 const notice: Stage = (scene) => {
   const { talk } = scene;
-  if (asksForDay(talk)) return null;
-  const asked = yesOrNo('asksToConfirm')(scene);
+  if (changeWished(talk) !== null) return null;
+  const asksWhat = talk.last !== null && asksForNotice(talk.last.text) && talk.said('notifies') > 0;
+  const asked = asksWhat ? says(talk.speaker.say('asksToConfirm')) : yesOrNo('asksToConfirm')(scene);
   if (asked === null) return null;
-  const repeated = talk.said('notifies') > 1;
+  const repeated = talk.said('notifies') > 1 && !asksWhat;
   const product = repeated ? '' : productOf(talk, 2);
   return product === ''
     ? asked
     : says(talk.speaker.say('notifies', { product }), talk.speaker.say('asksToConfirm'));
 };
 
+/** What they want instead is asked for once, where they have not said it. */
+const change: Stage = (scene) => {
+  const { talk } = scene;
+  const wish = changeWished(talk);
+  if (wish === null) return null;
+  const isTold = talk.said('ask:requested_change') > 0 || saysInstead(wish, productOf(talk, 2));
+  return isTold ? closes(talk, talk.speaker.say('changeNoted')) : always('requested_change')(scene);
+};
+
 const acknowledged: Stage = ({ talk, reply, verdict }) => {
   const moved = reply('asksToConfirm')?.heard.intents.has('wants_to_move_appointment') ?? false;
   const stood = verdict('asksToConfirm');
-  if (moved || asksForDay(talk) || stood === 'no') return closes(talk, talk.speaker.say('changeNoted'));
+  if (moved) return closes(talk, talk.speaker.say('changeNoted'));
+  if (stood === 'no') return closes(talk, talk.speaker.say('refusalNoted'));
   return closes(talk, stood === 'yes' ? talk.speaker.say('confirmed') : '');
 };
 
-export const notifications: readonly Stage[] = [lightIdentity, notice, acknowledged];
+export const notifications: readonly Stage[] = [lightIdentity, change, notice, acknowledged];
 
 const continues: Stage = ({ talk, verdict }) =>
   closes(talk, talk.speaker.say(verdict('asksToContinue') === 'no' ? 'withdrawn' : 'evaluated'));
 
+/** Whoever has another job, or wants out, is asked nothing more. */
+const withdrawn: Stage = ({ talk }) =>
+  talk.last !== null && withdraws(talk.last.text) ? closes(talk, talk.speaker.say('withdrawn')) : null;
+
 export const interview: readonly Stage[] = [
+  withdrawn,
   fields([
     'years_of_experience',
     'relevant_experience',

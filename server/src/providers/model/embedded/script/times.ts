@@ -9,10 +9,11 @@ import {
 } from '../../../../listening/index.ts';
 import type { Language } from '../../../../listening/types.ts';
 import { hashOf } from '../talk/hash.ts';
-import { momentSaid, momentText, offeredTimes } from '../talk/moments.ts';
+import { momentSaid, momentText, offeredTimes, openingsWithin } from '../talk/moments.ts';
 import { plain } from '../talk/speakable.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
 import type { Phrase, Texts } from '../texts/index.ts';
+import { isFree, type TimeWish, wishIn, withoutBounds } from './wishes.ts';
 
 type Offer = 'offersTimes' | 'offersAdviser';
 
@@ -29,8 +30,10 @@ const BEFOREHAND =
 const NONE =
   /\b(no,? thank(?:s| you)|don['’]t want|no quiero|não quero|none|neither|nothing|ningun[oa]?|nenhuma?|no puedo|no me (?:sirve|queda|conviene)|não (?:dá|serve|posso)|does(?: not|n['’]t) work|can(?:not|['’]t))(?!\p{L})/iu;
 
+type Offered = { first: string; second: string };
+
 /** The two times as words, ready for the slots of an offer; once they were refused, others on later days. */
-export function timesToOffer(talk: Talk, phrase: Offer, refused: boolean): { first: string; second: string } {
+export function timesToOffer(talk: Talk, phrase: Offer, refused: boolean): Offered {
   const { brief, speaker } = talk;
   const before = lastOffer(talk, phrase);
   if (!refused && before?.first !== undefined && before.second !== undefined)
@@ -39,25 +42,88 @@ export function timesToOffer(talk: Talk, phrase: Offer, refused: boolean): { fir
   return { first: momentText(speaker.texts, first), second: momentText(speaker.texts, second) };
 }
 
+const isWithin = (date: Date, { days, notDays, from, until, afterDay }: TimeWish): boolean =>
+  (days.size === 0 || days.has(date.getUTCDay())) &&
+  !notDays.has(date.getUTCDay()) &&
+  date.getUTCHours() >= from &&
+  date.getUTCHours() < until &&
+  (afterDay === null || date > afterDay);
+
+/** The same, within what the person said they can do; null where there is no such time. */
+export function timesWithin(talk: Talk, wish: TimeWish, refused: boolean): Offered | null {
+  const { brief, speaker } = talk;
+  const before = offeredDates(talk, lastOffer(talk, 'offersTimes'));
+  const stands = !refused && before.some((date) => isWithin(date, wish));
+  if (isFree(wish) || stands) return timesToOffer(talk, 'offersTimes', refused);
+  const asTexts = (skipDays: number): Offered | null => {
+    const found = openingsWithin(brief.now, wish, skipDays);
+    return found === null
+      ? null
+      : { first: momentText(speaker.texts, found[0]), second: momentText(speaker.texts, found[1]) };
+  };
+  const last = before.filter((date) => isWithin(date, wish)).at(-1);
+  const isRefused = talk.last !== null && NONE.test(talk.last.text);
+  if (last !== undefined && before.length > 1 && before.every((date) => isWithin(date, wish)) && !isRefused)
+    return timesToOffer(talk, 'offersTimes', false);
+  return asTexts(last === undefined ? 0 : Math.floor((last.getTime() - brief.now.getTime()) / DAY_MS) + 1);
+}
+
+const DAY_MS = 86_400_000;
+
+function offeredDates(talk: Talk, slots: Readonly<Record<string, string>> | undefined): Date[] {
+  return [slots?.first, slots?.second].flatMap((text) => {
+    const date = text === undefined ? null : momentSaid(text, talk.speaker.texts, talk.brief.now);
+    return date === null ? [] : [date];
+  });
+}
+
+/** The day alone, where both times that were offered are on it. */
+export function namesOfferedDay(talk: Talk, reply: PersonTurn): boolean {
+  const named = momentNamed(talk, reply);
+  const offered = offeredDates(talk, lastOffer(talk, 'offersTimes'));
+  return (
+    named !== null &&
+    !named.hasHour &&
+    offered.length > 1 &&
+    offered.every((date) => isSameDay(date, named.at))
+  );
+}
+
 const lastOffer = (talk: Talk, phrase: Phrase) =>
   talk.turns.flatMap((turn) => (turn.role === 'agent' ? turn.acts : [])).findLast((act) => act.key === phrase)
     ?.slots;
 
 function pickByWords(text: string, offers: readonly string[], texts: Texts): number {
   const lower = text.toLowerCase();
+  const other = theOther(lower, offers, texts);
+  if (other !== -1) return other;
   if (FIRST.test(lower) && !BEFOREHAND.test(lower)) return 0;
   if (SECOND.test(lower)) return 1;
-  const mentions = (offer: string): boolean => {
-    const weekday = texts.weekdays.find((name) => offer.toLowerCase().includes(name.toLowerCase())) ?? '';
-    const short = weekday.toLowerCase().split('-')[0] ?? '';
-    const day = /(?<![\d:])(\d{1,2})(?![\d:])/.exec(offer)?.[1] ?? '';
-    const hour = /(\d{1,2}):\d{2}/.exec(offer)?.[1] ?? '';
-    const numbers: readonly string[] = lower.match(/\d+/g) ?? [];
-    return (short !== '' && lower.includes(short)) || numbers.includes(day) || numbers.includes(hour);
-  };
-  const mentioned = offers.map(mentions);
+  const mentioned = offers.map((offer) => isMentioned(lower, offer, texts));
   if (mentioned[0] !== mentioned[1]) return mentioned[0] ? 0 : 1;
   return EITHER.test(lower) ? 0 : -1;
+}
+
+/** "The other one": not the one spoken of before it, unless a day comes with it. */
+const OTHER =
+  /\b(?:the other(?: one)?|el otro|la otra|o outro|a outra)\b(?! (?:day|d[ií]a|week|semana|time|vez))/iu;
+
+function theOther(lower: string, offers: readonly string[], texts: Texts): number {
+  const at = lower.search(OTHER);
+  if (at === -1) return -1;
+  const after = offers.map((offer) => isMentioned(lower.slice(at), offer, texts));
+  if (after[0] !== after[1]) return after[0] ? 0 : 1;
+  const before = offers.map((offer) => isMentioned(lower.slice(0, at), offer, texts));
+  return before[0] === before[1] ? -1 : before[0] ? 1 : 0;
+}
+
+function isMentioned(lower: string, offer: string, texts: Texts): boolean {
+  const weekday = texts.weekdays.find((name) => offer.toLowerCase().includes(name.toLowerCase())) ?? '';
+  const short = weekday.toLowerCase().split('-')[0] ?? '';
+  const day = /(?<![\d:])(\d{1,2})(?![\d:])/.exec(offer)?.[1] ?? '';
+  const hour = /(\d{1,2}):\d{2}/.exec(offer)?.[1] ?? '';
+  const numbers: readonly string[] = lower.match(/\d+/g) ?? [];
+  return (short !== '' && lower.includes(short)) || numbers.includes(day) || numbers.includes(hour);
 }
 
 /**
@@ -71,19 +137,50 @@ export function timeChosen(talk: Talk, phrase: Offer, reply: PersonTurn): string
   // "Segunda" is Monday as well as the second: who names a day and an hour chooses these.
   const isNamed = namesDay(reply.text, talk.speaker.language, talk.brief.now);
   if (leavesOpen(reply.text)) return null;
+  const other = theOther(reply.text.toLowerCase(), offers, texts);
+  if (other !== -1) return offerAt(offers, other, talk);
   if (isNamed && momentNamed(talk, reply)?.hasHour) return momentIn(talk, reply);
   const refuses = NONE.test(reply.text);
   const put = corrected(reply.text)?.after;
   const corrects = put === undefined ? -1 : pickByWords(possible(put), offers, texts);
   const said = corrects === -1 ? pickByWords(possible(reply.text), offers, texts) : corrects;
-  const index = refuses ? -1 : said;
+  const index = refuses ? -1 : said === -1 ? pickByWish(talk, reply, offers) : said;
   if (index === -1) return null;
   const offer = momentSaid(offers[index] ?? '', texts, talk.brief.now);
+  const isPicked = FIRST.test(reply.text) || SECOND.test(reply.text) || said === -1;
+  // "Tuesday, but only after four" is not the Tuesday at nine.
+  const own = wishIn([reply.text], talk.speaker.language, talk.brief.now);
+  if (!isPicked && offer !== null && !isWithin(offer, own)) return null;
   const day = isNamed ? momentNamed(talk, reply)?.at : undefined;
   // "The 24th, Tuesday" is not the Tuesday that was offered.
-  const isPicked = FIRST.test(reply.text) || SECOND.test(reply.text);
   const isOther = !isPicked && offer !== null && day !== undefined && !isSameDay(offer, day);
   return isOther ? null : offerAt(offers, index, talk);
+}
+
+/** "Wednesday she has physio, so Tuesday early": the only one that is left. */
+function pickByWish(talk: Talk, reply: PersonTurn, offers: readonly string[]): number {
+  const wish = wishIn([reply.text], talk.speaker.language, talk.brief.now);
+  const fits = offers.map((offer) => {
+    const date = momentSaid(offer, talk.speaker.texts, talk.brief.now);
+    return date !== null && isWithin(date, wish);
+  });
+  if (wish.days.size === 0 || fits[0] === fits[1]) return pickByHour(talk, reply, offers);
+  return fits[0] ? 0 : 1;
+}
+
+/** "Ten o'clock then": the one that begins at ten. */
+function pickByHour(talk: Talk, reply: PersonTurn, offers: readonly string[]): number {
+  const named = momentNamed(talk, reply);
+  if (named === null || !named.hasHour) return -1;
+  const fits = offers.map((offer) => {
+    const date = momentSaid(offer, talk.speaker.texts, talk.brief.now);
+    return (
+      date !== null &&
+      date.getUTCHours() % 12 === named.at.getUTCHours() % 12 &&
+      date.getUTCMinutes() === named.at.getUTCMinutes()
+    );
+  });
+  return fits[0] === fits[1] ? -1 : fits[0] ? 0 : 1;
 }
 
 /** The time the agent named last, to be confirmed. */
@@ -98,7 +195,10 @@ function offerAt(offers: readonly string[], index: number, talk: Talk): string |
   return date === null ? plain(offers[index] ?? '') || null : momentText(talk.speaker.texts, date);
 }
 
-const PART = /(?<=[,;])\s+|\s+(?=(?:and|but|so|y|pero|así que|e|mas|então)\s)/iu;
+const PART =
+  /(?<=[,;])\s+|\s+(?=(?:and|but|so|because|cos|y|pero|así que|porque|ya que|e|mas|então|pois|já que)\s)/iu;
+/** Why a day was chosen may name another one. */
+const REASON = /^\s*(?:because|cos|porque|ya que|pois|já que)\s/iu;
 const ANY_DAY =
   /(?<!\p{L})(?:\p{L}+day|tomorrow|today|tonight|lunes|martes|miércoles|miercoles|jueves|viernes|sábado|sabado|domingo|mañana|hoy|segunda|terça|terca|quarta|quinta|sexta|amanhã|amanha|hoje|d[ií]a \d{1,2}|\d{1,2}(?:st|nd|rd|th)|el \d{1,2})(?!\p{L})/iu;
 /** "Great, but not Tuesday". */
@@ -112,7 +212,11 @@ function possible(text: string): string {
   const parts = text.split(PART);
   const isOnlyDenied = !parts.some((part) => ANY_DAY.test(part) && !NOT_THAT_DAY.test(part));
   const kept = parts.filter(
-    (part) => !IMPOSSIBLE.test(part) && !isOccupied(part) && !(isOnlyDenied && NOT_THAT_DAY.test(part)),
+    (part, at) =>
+      !IMPOSSIBLE.test(part) &&
+      !isOccupied(part) &&
+      !(isOnlyDenied && NOT_THAT_DAY.test(part)) &&
+      !(at > 0 && REASON.test(part)),
   );
   // An hour beside a day that is taken is of no other day.
   if (parts.some(isOccupied) && !kept.some((part) => ANY_DAY.test(part))) return '';
@@ -159,7 +263,11 @@ function putRight(text: string, found: Moment, { speaker, brief }: Talk): Moment
 export function momentNamed(talk: Talk, turn: PersonTurn): { at: Date; hasHour: boolean } | null {
   const { language } = talk.speaker;
   const { now } = talk.brief;
-  const said = meant(turn.text).replace(FROM, ' ');
+  const meantOf = preferred(
+    meant(turn.text).replace(FROM, ' ').replace(DAY_ONE, '$1').replace(HALF, 'half past '),
+    talk,
+  );
+  const said = talk.brief.category === 'collections' ? meantOf : withoutBounds(meantOf);
   const plainly =
     extractMoment(settledOn(said, language, now), language, now) ??
     extractMoment(possible(said), language, now);
@@ -168,7 +276,43 @@ export function momentNamed(talk: Talk, turn: PersonTurn): { at: Date; hasHour: 
   const hasHour = found.at.includes('T');
   // Said without a zone, as people do: read in the zone this brain speaks in, whatever the machine's.
   const at = new Date(hasHour && !/(?:Z|[+-]\d{2}:\d{2})$/.test(found.at) ? `${found.at}Z` : found.at);
-  return Number.isNaN(at.getTime()) ? null : { at, hasHour };
+  return Number.isNaN(at.getTime()) ? null : { at: asOffered(talk, turn, at, hasHour), hasHour };
+}
+
+/** "Or Tuesday, but Monday is better": of two days the one they like better. */
+const PREFERS =
+  /(?<!\p{L})(?:better|best|prefer|rather|mejor|prefiero|preferiría|melhor|prefiro|preferia)(?!\p{L})/iu;
+
+function preferred(text: string, { speaker, brief }: Talk): string {
+  const parts = clausesOf(text).filter((part) => namesDay(part, speaker.language, brief.now));
+  const liked = parts.length > 1 ? parts.filter((part) => PREFERS.test(part)) : [];
+  return liked.length === 1 && !REFUSED.test(liked[0] ?? '') ? (liked[0] ?? text) : text;
+}
+const REFUSED = /(?<!\p{L})(?:not|no|não|nao)(?!\p{L})/iu;
+
+/** "Half three" is half past three. */
+const HALF =
+  /(?<!\p{L})half (?=(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})(?![\p{L}\d]))/giu;
+
+/** "The Tuesday one" is Tuesday, not the first of a month. */
+const DAY_ONE =
+  /((?:mon|tues|wednes|thurs|fri|satur|sun)day)\s+(?:one|slot|option)(?!\p{L})(?! (?:o['’]clock|am|pm))/giu;
+const NAMES_DATE =
+  /\d{1,2}(?:st|nd|rd|th)|(?<!\p{L})(?:the|el|d[ií]a) \d{1,2}(?!\s*(?:am|pm|:|h|o['’]clock|de la|da))|(?<!\p{L})(?:next|week|today|tomorrow|semana|pr[oó]xim\p{L}+|que viene|que vem|hoy|mañana|hoje|amanhã|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\p{L}+teenth|twent\p{L}+|thirt\p{L}+)(?!\p{L})|(?<!\p{L})(?:de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro)|(?:januar|februar)y|march|april|june|july|august|(?:septem|octo|novem|decem)ber)/iu;
+
+/** A weekday said to an offer of that weekday means the day that was offered. */
+function asOffered(talk: Talk, turn: PersonTurn, at: Date, hasHour: boolean): Date {
+  if (NAMES_DATE.test(turn.text)) return at;
+  const before = talk.turns.slice(0, talk.turns.indexOf(turn));
+  const slots = before
+    .flatMap((one) => (one.role === 'agent' ? one.acts : []))
+    .findLast(({ key }) => key === 'offersTimes' || key === 'offersAdviser')?.slots;
+  const offered = offeredDates(talk, slots).filter((date) => date.getUTCDay() === at.getUTCDay());
+  const [day] = offered;
+  if (day === undefined || !offered.every((one) => isSameDay(one, day))) return at;
+  const moved = new Date(day);
+  moved.setUTCHours(hasHour ? at.getUTCHours() : 0, hasHour ? at.getUTCMinutes() : 0, 0, 0);
+  return moved;
 }
 
 /** When to call back: an hour said after the day was asked for belongs to the day said before it. */

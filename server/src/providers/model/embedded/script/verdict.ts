@@ -2,6 +2,8 @@ import {
   hasNoComplaint,
   leavesOpen,
   onlyAsks,
+  reportsTrying,
+  saysNo,
   shrugs,
   wantsNothingSettled,
 } from '../../../../listening/index.ts';
@@ -20,7 +22,7 @@ const YES: readonly Intent[] = [
 const NO: readonly Intent[] = ['declines', 'refuses_payment', 'wants_to_cancel', 'objects'];
 
 const BEGINS_WITH_YES =
-  /^[\s¡¿"]*(yes|yeah|yep|sure|of course|okay|ok|that['’]?s (?:right|correct)|s[ií]|claro|por supuesto|eso es(?! todo)|exacto|exactamente|correcto|así es|sim|com certeza|isso(?: mesmo| aí)?(?=\s*(?:[,.!]|$))|exato)(?![\p{L}])/iu;
+  /^[\s¡¿"]*(yes|yeah|yep|sure|of course|okay|ok|that['’]?s (?:right|correct)|s[ií]|claro|por supuesto|eso es(?=\s*(?:[,.!]|$))|exacto|exactamente|correcto|así es|sim|com certeza|isso(?: mesmo| aí)?(?=\s*(?:[,.!]|$))|exato)(?![\p{L}])/iu;
 
 /** In Portuguese "no" is "in the" as well. */
 const BEGINS_WITH_NO =
@@ -38,7 +40,7 @@ const UNINTERESTED =
 
 /** "I'll let you know", as the last words. */
 const PUTS_OFF =
-  /(?:i['’]ll (?:let you know|get back to you)|(?:luego|después|despues|ya) (?:yo )?(?:le|les|te|os) (?:aviso|digo|confirmo)|depois (?:eu )?(?:te |lhe |vos )?(?:digo|aviso|confirmo))(?:\s+(?:something|algo|alguma coisa|then))?[\s.!]*$/iu;
+  /(?:i['’]ll (?:let you know|get back to you)|(?:luego|después|despues|ya) (?:yo )?(?:le|les|te|os) (?:aviso|digo|confirmo)|(?:ya|luego) (?:yo )?ver[eé](?: qu[eé] hago)?|i['’]ll see what (?:i|to) do|(?:depois|já|aí) (?:eu )?vejo(?: o que (?:eu )?faço)?|depois (?:eu )?(?:te |lhe |vos )?(?:digo|aviso|confirmo))(?:\s+(?:something|algo|alguma coisa|then))?[\s.!]*$/iu;
 
 export const putsOff = (text: string): boolean => PUTS_OFF.test(text);
 
@@ -82,8 +84,9 @@ export const hasTakenIn = ({ text, heard }: PersonTurn): boolean =>
 export function verdictOf(turn: PersonTurn): Verdict {
   const { text, heard } = turn;
   const { intents } = heard;
-  if (wantsNothingSettled(text)) return 'no';
+  if (wantsNothingSettled(text) || saysNo(text)) return 'no';
   if (hasNoComplaint(text)) return 'unclear';
+  if (reportsTrying(text) && !intents.has('says_solved')) return 'unclear';
   const rest = text.replace(NO_QUESTIONS, '');
   if (rest !== text && INTERESTED.test(rest)) return UNINTERESTED.test(rest) ? 'no' : 'yes';
   if (DESPITE.test(text) || (BEGINS_WITH_NO.test(text) && !intents.has('agrees'))) return 'no';

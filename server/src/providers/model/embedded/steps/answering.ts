@@ -1,9 +1,12 @@
-import { namesDay } from '../../../../listening/index.ts';
+import { namesDay, tellsWhatHappened } from '../../../../listening/index.ts';
+import type { Intent } from '../../../../listening/types.ts';
 import { type Answered, answerTo, offerOf } from '../questions/answer.ts';
 import { type Ask, movesToDay } from '../questions/asks.ts';
 import { fold } from '../questions/fold-words.ts';
 import { libraryOf, type Shelf } from '../questions/library.ts';
+import { tellsAnyhow } from '../questions/stating.ts';
 import { canHandOff, ends, isHandedOff, joined, type Reply, type Step, says } from '../reply.ts';
+import { isForScript, isOfNotice } from '../script/heard-by.ts';
 import { afterAnswer, goOnAfter, resumeAfterQuestion } from '../script/index.ts';
 import { reasonNotGiven, whyText } from '../script/lead.ts';
 import { productOf } from '../script/scene.ts';
@@ -16,7 +19,6 @@ import { handles } from './doubts.ts';
 import { agentOf } from './opening.ts';
 
 const UNKNOWN_MAX = 2;
-const INTRODUCED_MAX = 2;
 
 type Part =
   | { kind: 'known'; text: string; ends?: Reply }
@@ -28,7 +30,6 @@ const LEFT: Part = { kind: 'left' };
 const isAnswer = ({ kind }: Part): boolean => kind === 'known' || kind === 'likely';
 
 function introduces(talk: Talk, shelf: Shelf): Part {
-  if (talk.said('introduces') + talk.said('introducesFor') >= INTRODUCED_MAX) return LEFT;
   const { company } = shelf.persona;
   const agent = agentOf(talk);
   const name = plain(company);
@@ -143,6 +144,10 @@ const LEAVES_OPEN = new Set<ActKey>(['invites', 'greetsCaller', 'anythingElse'])
 /** No question of ours waits for these words. */
 const isFree = ({ pending }: Talk): boolean => pending === null || LEAVES_OPEN.has(pending.key);
 
+/** In answer to a question of ours, or in words nobody asks in. */
+const isStated = (talk: Talk, { text, isTold }: Ask): boolean =>
+  isTold && (!isFree(talk) || tellsAnyhow(fold(text).replace(/['’]/g, '')));
+
 /** Nothing else was asked that the words may answer. */
 const isOpen = (talk: Talk): boolean =>
   isFree(talk) &&
@@ -165,9 +170,9 @@ const withoutBusyness = ({ last }: Talk, ask: Ask): Ask =>
 export const answersQuestions: Step = (talk) => {
   const asks = talk
     .asks()
-    .filter((ask) => (ask.isNamed ? isOpen(talk) : ask.isSure || isFree(talk)))
+    .filter((ask) => (ask.isNamed ? isOpen(talk) : (ask.isSure && !ask.isTold) || isFree(talk)))
     .map((ask) => withoutBusyness(talk, ask));
-  if (talk.last === null || asks.length === 0) return null;
+  if (talk.last === null || asks.length === 0 || isOfNotice(talk)) return null;
   const shelf = libraryOf(talk);
   const found = asks.map((ask) => partOf(talk, ask, shelf));
   const parts = together(talk, asks, found, shelf).map((part, at) =>
@@ -211,17 +216,30 @@ function admitting({ speaker }: Talk, parts: readonly Answered[], isFirst: boole
 
 /** "Can I see the physio on Friday at two?" wishes for a visit. */
 const ASKS_FOR_A_VISIT =
-  /\b(?:can|could|may) (?:i|we|you) (?:please )?(?:see (?:the|my|dr|doctor|a|an)|come (?:in|by|over|on)|get in|book|make it|have an? appointment|squeeze|fit|put (?:me|us|it|him|her))\b|\b(?:puedo|podria|podemos|podriamos) (?:ir|pasar|venir|ver|tener|sacar|pedir|agendar|reservar|apuntarme)\b|\b(?:me|nos) (?:la |lo )?(?:pasan?|cambian?|mueven?|ponen?|dan?|agendan?|apuntan?|anotan?|pasas|cambias|pones|das)\b|\b(?:posso|poderia|podemos|consigo) (?:ir|passar|vir|ver|ter|marcar|agendar|fazer)\b|\b(?:me|nos) (?:marcam?|agendam?|encaixam?|colocam?|passam?|mudam?)\b|\b(?:da|tem como|tem vaga|hay (?:lugar|hora|cupo)|tienen (?:lugar|hora|cupo|algo))\b/;
+  /\b(?:can|could|may) (?:i|we|you) (?:please )?(?:see (?:the|my|dr|doctor|a|an)|come (?:in|by|over|on)|get in|do|book|make it|have an? appointment|squeeze|fit|put (?:me|us|it|him|her))\b|\b(?:puedo|podria|podemos|podriamos) (?:ir|pasar|venir|ver|tener|sacar|pedir|agendar|reservar|apuntarme)\b|\b(?:me|nos) (?:la |lo )?(?:pasan?|cambian?|mueven?|ponen?|dan?|agendan?|apuntan?|anotan?|pasas|cambias|pones|das)\b|\b(?:posso|poderia|podemos|consigo) (?:ir|passar|vir|ver|ter|marcar|agendar|fazer)\b|\b(?:me|nos) (?:marcam?|agendam?|encaixam?|colocam?|passam?|mudam?)\b|\b(?:any chance of|(?:have|do) you (?:have |got )?(?:anything|something|nothing|a slot)|is there (?:anything|something|a slot)|da|tem (?:como|vaga|algo|nada)|hay (?:lugar|hora|cupo|algo|nada)|tienen (?:lugar|hora|cupo|algo|nada))\b/;
+
+const IN_THE_WEEK = /\b(?:in the week|next week|semana)\b/;
 
 const CHANGES_DAYS = new Set(['scheduling', 'notifications']);
 
+/** "Any chance of Thursday", "¿no tienen algo más tarde?", "tem vaga sexta?": for a time, not for a fact. */
+const ASKS_FOR_A_TIME =
+  /\b(?:any chance|any(?:thing| slot| room)|could you (?:do|make|manage)|can you (?:do|make|manage)|have you (?:nothing|anything|got|something)|(?:do )?you have (?:anything|something|nothing)|is there (?:anything|something|nothing|a slot|room)|(?:no )?(?:tien\w+|teneis|hay|tendr\w+) (?:algo|nada|lugar|hueco|hora|turno|cupo|otr[oa])|(?:nao )?(?:tem|teria|ha|consegue|consigo) (?:algo|nada|vaga|horario|outr[oa]|encaixe|hora))\b/;
+const OF_TIME =
+  /\b(?:later|earlier|sooner|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|week|weekend|morning|afternoon|evening|tomorrow|lunes|martes|miercoles|jueves|viernes|sabado|domingo|semana|manana|tarde|noche|antes|despues|dia|hora|horas|segunda|terca|quarta|quinta|sexta|manha|noite|amanha|depois|cedo|\d{1,2})\b/;
+/** "Can you move my appointment", "a ver si me dan hora", "não dá pra vir outro dia": what is wished for is done, not told. */
+const ARRANGES =
+  /\b(?:(?:can|could|would|will)(?:nt| not)? (?:you|i|we|they) (?:please )?(?:move|change|cancel|switch|rearrange|reschedule|come|book|fit|squeeze|give me an? (?:appointment|slot))|(?:another|a different|some other) (?:day|time|date)|(?:mover|cambiar|pasar|reprogramar|anular|cancelar|agendar|reservar|apartar|sacar|dar|coger|pedir)(?:me|nos|le)?(?:la|lo)? (?:(?:mi|la|el|una?|otr[oa]) )?(?:cita|turno|hora|reserva|visita|dia|fecha)|(?:otro|otra) (?:dia|fecha|hora)|(?:mudar|trocar|remarcar|desmarcar|marcar|agendar|cancelar|passar) (?:(?:a|o|minha|meu|uma?|outr[oa]) )*(?:consulta|horario|hora|visita|dia|data|reserva)|outr[oa] (?:dia|data|hora|horario))\b/;
+
 /** Another day asked for where days are arranged is arranged, or noted. */
-const isWish = (talk: Talk, { text }: Ask): boolean => {
+const isWish = (talk: Talk, { text }: Ask, isUnknown: boolean): boolean => {
   const { category } = talk.brief;
+  const plain = fold(text).replace(/['’]/g, '');
+  if (isUnknown && arranges(talk, plain)) return true;
   if (
     category === 'scheduling' &&
     ASKS_FOR_A_VISIT.test(fold(text)) &&
-    namesDay(text, talk.speaker.language, talk.brief.now)
+    (namesDay(text, talk.speaker.language, talk.brief.now) || IN_THE_WEEK.test(fold(text)))
   )
     return true;
   return (
@@ -229,18 +247,58 @@ const isWish = (talk: Talk, { text }: Ask): boolean => {
   );
 };
 
+const BOOKS: readonly Intent[] = ['wants_appointment', 'wants_to_move_appointment', 'wants_to_cancel'];
+const WH =
+  /\b(?:how|what|where|when|who|which|why|cuant\w+|cuando|donde|quien|cual|quant\w+|quando|onde|quem|qual|con la|con el|com a|com o)\b/;
+
+/** "If I had to cancel, would you charge me?" */
+const SUPPOSES =
+  /\b(?:if|(?<!a ver )si(?! buen)|se|charge\w*|fees?|cost\w*|cobr\w+|cuest\w+|cust\w+|multa|taxa|refund\w*)\b/;
+
+/** A time or a change is wished for, on no condition and with nothing to be told about it. */
+function arranges({ brief, last }: Talk, plain: string): boolean {
+  if (!CHANGES_DAYS.has(brief.category) || WH.test(plain) || SUPPOSES.test(plain)) return false;
+  if (ARRANGES.test(plain) || BOOKS.some((intent) => last?.heard.intents.has(intent))) return true;
+  return brief.category === 'scheduling' && ASKS_FOR_A_TIME.test(plain) && OF_TIME.test(plain);
+}
+
+/** "Is that the pizza place?", "é da farmácia?", "¿hablo con la clínica?": whom they have reached. */
+const PLACE =
+  '(?:place|shop|store|clinic|surgery|office|school|restaurant|hotel|garage|salon|vets?|dentists?|doctors?|pharmacy|bank|library|bakery|station|council|hospital|clinica|consultorio|farmacia|tienda|taller|restaurante|peluqueria|escuela|colegio|oficina|banco|panaderia|veterinaria|dentista|loja|oficina|escola|padaria|escritorio|salao|pizzaria|pizzeria|posto|prefeitura|cartorio)';
+const WHOM_REACHED = new RegExp(
+  `^(?:\\W|\\b(?:hi|hello|hola|oi|ola|alo|bom dia|boa tarde|buenas|buenos dias|sorry|perdon|desculpe|yes|si|sim)\\b)*(?:is (?:that|this|it) (?:the )?(?:\\w+ ){0,2}${PLACE}|(?:es|e|sera|ai e|aqui es) (?:d[aeo]s? |del |de la |la |el )${PLACE}(?: \\w+){0,2}|(?:hablo|me comunico|falo|estou falando|to falando) (?:con|com) (?:la |el |a |o )?${PLACE}(?: \\w+){0,2})\\W*$`,
+);
+const OPENING_TURNS = 2;
+
+/** Whoever calls and wonders where is told whom they have. */
+const whomReached = (talk: Talk): string | null => {
+  const isOpening = talk.brief.direction === 'inbound' && talk.person.length <= OPENING_TURNS;
+  const wonders = talk.asks().some(({ text }) => WHOM_REACHED.test(fold(text)));
+  const shelf = libraryOf(talk);
+  const part = isOpening && wonders && shelf.persona.company !== '' ? introduces(talk, shelf) : LEFT;
+  return part.kind === 'known' ? part.text : null;
+};
+
 /** A question nothing was found for: said honestly, noted, and the talk goes on. */
 export const admitsNotKnowing: Step = (talk) => {
   const { last, speaker } = talk;
-  if (last === null) return null;
+  if (last === null || isForScript(talk)) return null;
   const shelf = libraryOf(talk);
   const open = talk
     .asks()
-    .filter((ask) => !ask.isNamed && ask.special === null && (ask.isSure || isFree(talk)))
+    .filter(
+      (ask) => !ask.isNamed && !isStated(talk, ask) && ask.special === null && (ask.isSure || isFree(talk)),
+    )
     .map((ask) => ({ ask, part: answerTo(ask, shelf, talk.channelIsVoice) }))
-    .filter(({ ask, part }) => (ask.isClear || part.kind === 'near') && !isWish(talk, ask));
+    .filter(
+      ({ ask, part }) => (ask.isClear || part.kind === 'near') && !isWish(talk, ask, part.kind === 'unknown'),
+    )
+    .filter(({ ask, part }) => part.kind !== 'unknown' || !tellsWhatHappened(ask.text));
   if (open.length === 0 || agreesOnly(talk)) return null;
   const parts = open.map(({ part }) => part);
+  const isUnheardOf = parts.every(({ kind }) => kind === 'unknown');
+  const reached = isUnheardOf ? whomReached(talk) : null;
+  if (reached !== null) return resumeAfterQuestion(talk, reached);
   const misses = talk.said('unknown') + talk.said('unknownAgain') + talk.said('knowsNear');
   const admits = admitting(talk, parts, misses === 0);
   if (isHandedOff(talk)) return says(admits);

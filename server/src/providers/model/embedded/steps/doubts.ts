@@ -1,5 +1,8 @@
+import { saysStillWrong } from '../../../../listening/index.ts';
 import type { Intent } from '../../../../listening/types.ts';
 import { ends, isHandedOff, type Reply, type Step, says } from '../reply.ts';
+import { isForScript } from '../script/heard-by.ts';
+import { isIdentified } from '../script/identity.ts';
 import { resume } from '../script/index.ts';
 import type { ActKey } from '../talk/acts.ts';
 import { isYesOrNo } from '../talk/questions.ts';
@@ -27,7 +30,12 @@ function doubtsMet(talk: Talk): number {
 }
 
 const accepts = (talk: Talk): Reply =>
-  ends(talk, 'declined', talk.speaker.say(talk.brief.category === 'retention' ? 'leaving' : 'acceptsNo'));
+  ends(talk, 'declined', talk.speaker.say(isLeaving(talk) ? 'leaving' : 'acceptsNo'));
+
+/** Nothing is canceled for who never asked for it. */
+const isLeaving = ({ brief, person, said }: Talk): boolean =>
+  brief.category === 'retention' &&
+  (said('offersToStay') > 0 || person.some(({ heard }) => heard.intents.has('wants_to_cancel')));
 
 const BEFORE_THE_MATTER = new Set<ActKey>(['invites', 'asksForContact', 'asksForHolder']);
 
@@ -52,7 +60,7 @@ const begins = ({ brief, pending }: Talk): boolean =>
 /** A no is respected: at once when it is final, else after one gentle question or one doubt that was answered. */
 export const respectsNo: Step = (talk) => {
   const { last, brief, speaker } = talk;
-  if (last === null || closesByItself(talk) || begins(talk)) return null;
+  if (last === null || closesByItself(talk) || begins(talk) || isForScript(talk)) return null;
   if (isFinalNo(last) || keepsRefusing(talk)) return accepts(talk);
   if (!isFirmNo(last)) return null;
   const before = talk.person.slice(0, -1).filter(isFirmNo).length + doubtsMet(talk);
@@ -60,12 +68,19 @@ export const respectsNo: Step = (talk) => {
   return handles(talk) ?? says(speaker.say('understandsDoubt'), speaker.say('asksReason'));
 };
 
+/** There is nothing more to look at than what was looked up already. */
+const PROMISES_TO_LOOK =
+  /^(?:let me (?:check|see|look)|d[eé]j[ae]me (?:ver|revisar|consultar)|perm[ií]tame (?:ver|revisar)|deixe-me ver|deixa eu ver|vou verificar|voy a revisar)(?!\p{L})/iu;
+
 /** The agent's own words for this doubt, unless they were said already or are in another language than the talk. */
 export function handles(talk: Talk): Reply | null {
   const { brief, speaker } = talk;
   if (speaker.language !== brief.language || isHandedOff(talk)) return null;
+  // Before it is known who they are, nothing is said that speaks of paying.
+  if (brief.category === 'collections' && !isIdentified(talk)) return null;
   const key = talk.objection();
   const handler = key === null ? '' : plain(brief.objectionHandlers[key] ?? '').slice(0, HANDLER_LENGTH_MAX);
+  if (PROMISES_TO_LOOK.test(handler)) return null;
   if (handler === '' || agentTurns(talk).some((turn) => turn.text.includes(handler))) return null;
   // Two questions at once leave the person wondering which to answer.
   return handler.includes('?') ? says(handler) : resume(talk, handler);
@@ -85,13 +100,22 @@ const CONTENT: readonly Intent[] = [
 const saysItOutright = (talk: Talk, text: string): boolean =>
   text.toLowerCase().includes(talk.objection()?.toLowerCase() ?? '\n');
 
+/** Whoever called us wants something: a no among their words is about the matter. */
+const SELLS = new Set(['sales', 'retention', 'surveys', 'collections', 'notifications', 'interview']);
+
+/** "No, it still leaks", "no anna's my mum": the no belongs to what follows it. */
+const refusesUs = ({ brief, last }: Talk): boolean =>
+  last?.heard.intents.has('declines') === true &&
+  (SELLS.has(brief.category) || isFirmNo(last)) &&
+  !saysStillWrong(last.text);
+
 /** A doubt gets one honest answer. */
 export const meetsDoubt: Step = (talk) => {
   const { last, pending, speaker, brief } = talk;
-  if (last === null) return null;
+  if (last === null || isForScript(talk)) return null;
   const { intents } = last.heard;
   const answers = pending !== null && !BEFORE_THE_MATTER.has(pending.key);
-  const refuses = intents.has('declines') && !answers;
+  const refuses = refusesUs(talk) && !answers;
   // What people say against something is, in a survey, exactly what was asked for.
   const objects = intents.has('objects') && !(answers && OPINIONS_WANTED.has(brief.category));
   const met = doubtsMet(talk);

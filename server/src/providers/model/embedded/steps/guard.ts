@@ -1,10 +1,18 @@
-import { isAbsent, topicIn, wantsToLeaveMessage } from '../../../../listening/index.ts';
+import {
+  asksToBeLeft,
+  isAbsent,
+  namesAWay,
+  topicIn,
+  wantsToLeaveMessage,
+} from '../../../../listening/index.ts';
+import { plain as folded, phrases } from '../../../../listening/text/phrases.ts';
 import { fold } from '../questions/fold-words.ts';
 import { ends, type Step, says } from '../reply.ts';
 import { resume } from '../script/index.ts';
 import { verdictOf } from '../script/verdict.ts';
 import type { ActKey } from '../talk/acts.ts';
 import { givesOrders } from '../talk/orders.ts';
+import type { Talk } from '../talk/talk.ts';
 import { agentOf } from './opening.ts';
 
 const REFUSALS_MAX = 3;
@@ -28,10 +36,22 @@ const CALLS = /\b(?:call|calls|calling|llam\w+|lig\w+|contact\w*|contat\w*|lista
 const asksWhereToLeave = (text: string): boolean =>
   ASKS_WHERE_TO_LEAVE.test(fold(text)) && !CALLS.test(fold(text));
 
-export const stopsContact: Step = (talk) =>
-  talk.last?.heard.intents.has('wants_no_more_contact') && !asksWhereToLeave(talk.last.text)
-    ? ends(talk, 'do_not_contact', talk.speaker.say('stopsContact'))
-    : null;
+/** An answer to a question of ours that only resembles it is asked about once: nobody is hung up on by mistake. */
+const isDoubtful = ({ last, pending, said, brief }: Talk): boolean =>
+  last !== null &&
+  brief.direction === 'outbound' &&
+  pending !== null &&
+  !asksToBeLeft(last.text) &&
+  last.heard.frustration < ANGRY_MIN &&
+  said('offersRemoval') === 0;
+const ANGRY_MIN = 0.5;
+
+export const stopsContact: Step = (talk) => {
+  if (!talk.last?.heard.intents.has('wants_no_more_contact') || asksWhereToLeave(talk.last.text)) return null;
+  if (isDoubtful(talk) && namesAWay(talk.last.text)) return null;
+  if (isDoubtful(talk)) return says(talk.speaker.say('offersRemoval'));
+  return ends(talk, 'do_not_contact', talk.speaker.say('stopsContact'));
+};
 
 /** A yes to the offer to be taken off the list. */
 export const removesFromList: Step = (talk) =>
@@ -39,9 +59,19 @@ export const removesFromList: Step = (talk) =>
     ? ends(talk, 'do_not_contact', talk.speaker.say('stopsContact'))
     : null;
 
+/** "My brother in law bought one, he's happy": somebody of theirs does or has something, and the call is for them all the same. */
+const THEIR_PEOPLE = phrases(`
+  (?<=^|^(?:oh|ah|well|right|oh right|yes|yeah|si|sim|pues|bueno|mira|mire|olha|e|y|and|but|pero|mas)[ ,]{1,2})(?:my|mi|(?:o )?meu|(?:a )?minha|our|a friend|un amigo|uma? amig[oa]|el vecino|o vizinho) ?(?:[a-z]+ ){0,3}?(?:bought|buys|has|had|have|got|gets|uses|used|signed|ordered|loves|likes|swears|recommended|told me|works|pays|is (?:dead |very |so )?happy|compro|tiene|tenia|usa|usaba|contrato|pidio|recomendo|me (?:dijo|hablo|conto)|paga|trabaja|esta (?:muy )?(?:content|feliz)|comprou|tem|tinha|contratou|pediu|indicou|gosta|gostou|adora|trabalha|falou bem|me falou)
+`);
+const DENIES =
+  /(?<![a-z])(?:not|no|nope|never|nobody|nao|nem|nunca|nadie|ninguem|wrong|mistake|equivoc[a-z]*|engano|errad[oa]|this (?:number|phone)|este (?:numero|telefono|celular)|esse (?:numero|telefone)|ese (?:numero|telefono))(?![a-z])|n't(?![a-z])/;
+
+const speaksOfTheirs = (text: string): boolean =>
+  THEIR_PEOPLE.test(folded(text)) && !DENIES.test(folded(text));
+
 /** "I'm her daughter" is no wrong number: the person is tried again. Whoever calls us is the one to talk to. */
 export const leavesWrongPerson: Step = (talk) => {
-  if (!talk.last?.heard.intents.has('is_wrong_person')) return null;
+  if (!talk.last?.heard.intents.has('is_wrong_person') || speaksOfTheirs(talk.last.text)) return null;
   const isOther = isAbsent(talk.last.text);
   if (isOther && talk.brief.direction === 'inbound') return null;
   const phrase = isOther ? 'otherPerson' : 'wrongPerson';
@@ -59,7 +89,8 @@ export const asksIfWrongPerson: Step = (talk) => {
   if (last === null || brief.direction !== 'outbound') return null;
   if (talk.pending?.key === 'asksIfWrongPerson' && verdictOf(last) === 'yes')
     return ends(talk, 'wrong_person', speaker.say('wrongPerson'));
-  if (!last.heard.doubts.has('is_wrong_person') || isAbsent(last.text)) return null;
+  if (!last.heard.doubts.has('is_wrong_person') || isAbsent(last.text) || speaksOfTheirs(last.text))
+    return null;
   const isOpening = talk.pending === null || OPENING.has(talk.pending.key);
   return isOpening && person.length <= OPENING_TURNS && talk.said('asksIfWrongPerson') === 0
     ? says(speaker.say('asksIfWrongPerson'))

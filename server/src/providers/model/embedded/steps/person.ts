@@ -1,6 +1,6 @@
-import { hear } from '../../../../listening/index.ts';
+import { hear, reportsSuccess, reportsTrying } from '../../../../listening/index.ts';
 import { BUILT_IN_TOOLS } from '../../port.ts';
-import { canHandOff, closes, isHandedOff, type Step, says, withCall } from '../reply.ts';
+import { canHandOff, closes, isHandedOff, type Reply, type Step, says, withCall } from '../reply.ts';
 import { verdictOf } from '../script/verdict.ts';
 import type { Talk } from '../talk/talk.ts';
 
@@ -12,13 +12,35 @@ function wantsPerson({ last, brief, objection }: Talk): boolean {
   return key !== null && hear(key, brief.language).intents.has('wants_person');
 }
 
+const OFFERED_MAX = 2;
+
+const WAITING =
+  /(?:hang on|hold on|wait|let me (?:try|see|check)|esper[ae]|d[eé]jeme ver|a ver|per[aí]+|deixa eu ver)/iu;
+
+/** "Yes, I reinstalled it", "hang on, let me try the cable": neither takes nor refuses the offer. */
+const reportsInstead = ({ last, pending, said }: Talk): boolean =>
+  last !== null &&
+  pending?.key === 'offersPerson' &&
+  said('offersPerson') < OFFERED_MAX &&
+  verdictOf(last) === 'unclear' &&
+  (reportsTrying(last.text) || WAITING.test(last.text));
+
+const offersAgain = ({ speaker }: Talk): Reply => says(speaker.say('thanks'), speaker.say('offersPerson'));
+
+/** "Oh, it's gone green": asked after once, unless they say themselves that it is solved. */
+export const makesSure: Step = ({ last, brief, speaker, said }) => {
+  if (last === null || brief.category !== 'support' || said('asksIfSolved') > 0) return null;
+  const saysSo = hear(last.text, speaker.language).intents.has('says_solved');
+  return reportsSuccess(last.text) && !saysSo ? says(speaker.say('asksIfSolved')) : null;
+};
+
 /** Wants a person, or says yes to the offer of one. */
 export const handsOff: Step = (talk) => {
   const { last, pending, speaker } = talk;
   if (last === null) return null;
   const leaves = last.heard.intents.has('says_goodbye') || last.heard.intents.has('says_solved');
   const accepts = pending?.key === 'offersPerson' && verdictOf(last) === 'yes' && !leaves;
-  if (!accepts && !wantsPerson(talk)) return null;
+  if (!accepts && !wantsPerson(talk)) return reportsInstead(talk) && !leaves ? offersAgain(talk) : null;
   if (isHandedOff(talk)) return says(speaker.say('alreadyPassedOn'));
   if (!canHandOff(talk))
     return talk.said('passesOn') > 0

@@ -1,3 +1,4 @@
+import { saysNo } from '../../../../listening/index.ts';
 import { ends, type Step, says } from '../reply.ts';
 import { goOn, resume } from '../script/index.ts';
 
@@ -10,7 +11,7 @@ const withoutGreeting = (text: string): string =>
 
 export const repeats: Step = (talk) => {
   const { last, before, speaker } = talk;
-  if (!last?.heard.intents.has('asks_to_repeat')) return null;
+  if (!last?.heard.intents.has('asks_to_repeat') || saysNo(last.text)) return null;
   if (talk.pending === null && before !== null && talk.said('repeats') === 0)
     return says(speaker.say('repeats'), withoutGreeting(before.text));
   return resume(talk, speaker.say('repeats'));

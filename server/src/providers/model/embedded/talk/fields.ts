@@ -1,3 +1,4 @@
+import { describedIn, wordsOfId } from '../../../../listening/index.ts';
 import type { DataField } from '../../../../listening/types.ts';
 import type { Act } from './acts.ts';
 import { plain } from './speakable.ts';
@@ -47,51 +48,32 @@ export function isAskable(field: DataField): boolean {
   );
 }
 
-const CLAUSE_LENGTH_MAX = 80;
 const OPTIONS_MAX = 6;
-/** A description that begins like a thing can be asked for in its own words. */
-const NAMES_A_THING =
-  /^(the|their|his|her|its|a|an|number of|name of|how many|el|la|los|las|su|sus|un|una|número de|nombre de|cuántos|o|os|as|seu|sua|um|uma|nome d[aeo]|quantos)\s/i;
-const OF_THE_PERSON =
-  /\s+(?:del|de la|do|da) (?:cliente|persona|usuario|contacto|pessoa|usuário|contato|candidato|candidata)\b/gi;
-const THE_PERSONS = /\bthe (?:person|customer|client|caller|contact|candidate|user)['’]s\b/gi;
-const ABOUT_THEM =
-  /\b(?:the|la|a|o|el) (?:person|customer|client|caller|candidate|persona|pessoa|cliente)\b/i;
-
-const wordsOfId = (id: string): string =>
-  plain(id)
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/[_\-.]+/g, ' ')
-    .trim()
-    .toLowerCase();
 
 /** What a field is about, short enough to stand inside a question. */
-export function subjectOf(field: DataField): string {
-  const clause =
-    plain(field.description)
-      .split(/[.;:(\n]/, 1)[0]
-      ?.trim() ?? '';
-  const addressed = clause
-    .replace(THE_PERSONS, 'your')
-    .replace(OF_THE_PERSON, '')
-    .replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
-  const fits =
-    NAMES_A_THING.test(clause) && !ABOUT_THEM.test(addressed) && addressed.length <= CLAUSE_LENGTH_MAX;
-  return fits ? addressed : wordsOfId(field.id);
-}
+export const subjectOf = (field: DataField): string => plain(describedIn(field).words);
 
 const optionsOf = (field: DataField, or: string): string => {
   const options = (field.enum ?? []).slice(0, OPTIONS_MAX).map(wordsOfId);
   return options.length < 2 ? options.join('') : `${options.slice(0, -1).join(', ')} ${or} ${options.at(-1)}`;
 };
 
+/** The workspace's own fields are asked for in the words of their description, in a shape that fits these. */
 export function questionFor(field: DataField, speaker: Speaker): string {
   const written = speaker.ask(writtenId(field.id));
   if (written !== null) return written;
+  const { kind } = describedIn(field);
   const what = subjectOf(field);
-  if (field.dataType === 'boolean') return speaker.say('asksWhether', { what });
-  if (field.enum !== undefined && field.enum.length > 1)
-    return speaker.say('asksChoice', { what, options: optionsOf(field, speaker.texts.or) });
+  if (field.enum !== undefined && field.enum.length > 1) {
+    const options = optionsOf(field, speaker.texts.or);
+    return speaker.say(kind === 'label' ? 'asksChoice' : kind === 'question' ? 'asksOwn' : 'asksWhich', {
+      what,
+      options,
+    });
+  }
+  if (kind === 'question') return speaker.say('asksOwn', { what });
+  if (kind === 'label')
+    return speaker.say(field.dataType === 'boolean' ? 'asksWhether' : 'asksLabel', { what });
   return speaker.say('asksAnything', { what });
 }
 

@@ -20,9 +20,12 @@ const ASKING = new Set<ActKey>([
   'proposesTime',
   'asksToCancel',
   'asksToBegin',
+  'asksInWords',
   'asksForContact',
   'asksForHolder',
+  'asksWhyLeaving',
   'offersToStay',
+  'asksToLeave',
   'asksToConfirm',
   'asksToContinue',
   'level1',
@@ -32,6 +35,9 @@ const ASKING = new Set<ActKey>([
   'asksAnything',
   'asksWhether',
   'asksChoice',
+  'asksLabel',
+  'asksWhich',
+  'asksOwn',
 ] satisfies Phrase[]);
 
 export const isQuestion = (key: ActKey): boolean => key.startsWith('ask:') || ASKING.has(key);
@@ -53,6 +59,7 @@ const YES_OR_NO = new Set<ActKey>([
   'asksForContact',
   'asksForHolder',
   'offersToStay',
+  'asksToLeave',
   'asksToConfirm',
   'asksToContinue',
   'offersToPassOn',

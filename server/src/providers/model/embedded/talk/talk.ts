@@ -1,5 +1,12 @@
-import { detectLanguage, hear, heardIn, numbersSaid, objectionIn } from '../../../../listening/index.ts';
-import type { DataField, Heard, Language } from '../../../../listening/types.ts';
+import {
+  detectLanguage,
+  hear,
+  heardIn,
+  meant,
+  numbersSaid,
+  objectionIn,
+} from '../../../../listening/index.ts';
+import type { DataField, Heard, Intent, Language } from '../../../../listening/types.ts';
 import {
   type Brief,
   BUILT_IN_TOOLS,
@@ -54,21 +61,22 @@ export type Talk = {
   channelIsVoice: boolean;
 };
 
-/**
- * "No need to put me through" has the words of a wish for a person, and is none. That nobody will call again is said
- * where it was wished, not where words are only alike.
- */
+/** Acted upon where they are heard, not where words are only alike: "no need to put me through", "I tried to reach somebody". */
+const HEARD_ITSELF: readonly Intent[] = ['wants_no_more_contact', 'wants_person'];
+
+const withoutMate = (text: string, language: Language): string =>
+  language === 'pt' ? text.replace(MATE, ' ') : text;
+
 function objectionOf(
   { text, heard: { intents } }: PersonTurn,
   brief: Brief,
   language: Language,
 ): string | null {
-  const key = objectionIn(text, brief.objectionHandlers, language);
+  const key = objectionIn(withoutMate(text, language), brief.objectionHandlers, language);
   if (key === null) return null;
-  const meant = hear(key, brief.language).intents;
-  const isOnlyAlike = meant.has('wants_no_more_contact') && !intents.has('wants_no_more_contact');
-  const turnsDown = meant.has('wants_person') && intents.has('declines') && !intents.has('wants_person');
-  return isOnlyAlike || turnsDown ? null : key;
+  const wished = hear(key, brief.language).intents;
+  const isOnlyAlike = HEARD_ITSELF.some((intent) => wished.has(intent) && !intents.has(intent));
+  return isOnlyAlike ? null : key;
 }
 
 /** "Wednesday morning? Oh good", "forty? All right then": a word of ours said back asks nothing. */
@@ -88,8 +96,11 @@ const LINKS = new Set(
 const WORD = /[\p{L}\p{N}]+/gu;
 const ECHO_WORDS_MAX = 4;
 
+/** "Who?" was not heard, and asks for it again. */
+const ONLY_WHO = /^\W*(?:who|qui[eé]n|quem)\W*$/iu;
+
 const asksOf = (last: PersonTurn | null, before: AgentTurn | null, language: Language): readonly Ask[] =>
-  last === null
+  last === null || ONLY_WHO.test(last.text)
     ? []
     : asksIn(last.text, languageOf(last.text, language)).filter(
         (ask) => last.text.trim() === ask.text.trim() || !isEcho(ask, before?.text ?? '', language),
@@ -111,9 +122,28 @@ const tellsOf = ({ told }: Brief, turns: readonly Turn[]): ((field: DataField) =
 const TURNS_READ_MAX = 60;
 const WORDS_READ_MAX_CHARS = 2_000;
 
+/** What would settle something. */
+const SETTLES: readonly Intent[] = ['wants_to_buy', 'promises_payment', 'says_solved', 'agrees'];
+
+/** "If I had ten thousand I'd buy it": what is only supposed, mocked or done by others settles nothing. */
+function inEarnest(text: string, heard: Heard, language: Language): Heard {
+  if (!SETTLES.some((intent) => heard.intents.has(intent))) return heard;
+  const own = meant(text);
+  if (own === text) return heard;
+  const kept = hear(own, language).intents;
+  const intents = [...heard.intents].filter((intent) => !SETTLES.includes(intent) || kept.has(intent));
+  return { ...heard, intents: new Set(intents) };
+}
+
+/** "Cara, parabéns": a mate is spoken to, and nothing is dear. */
+const MATE =
+  /(?<=^|[,.!?]\s*|\b(?:oi|olha|poxa|nossa|ah|ô|meu|mas|é|não|sim|bom|pô|valeu|fala)\s+)cara(?=\s*[,.!?]|\s+(?:parece|eu|é|que|você|vocês|tá|não|olha|acho|isso|a gente|o que|vou|tô|meu|se)\b|\s*$)/giu;
+
 function personTurn(text: string, language: Language, category: string): PersonTurn {
   const heard = once(() => {
-    return heardIn(category, text, hear(text, detectLanguage(text) ?? language));
+    const spoken = detectLanguage(text) ?? language;
+    const said = withoutMate(text, spoken);
+    return inEarnest(text, heardIn(category, said, hear(said, spoken)), spoken);
   });
   return {
     role: 'person',

@@ -65,6 +65,19 @@ export const en: Texts = {
       "It's already with the team, and a person will take it from here. Meanwhile I'm glad to help with anything else.",
       'A person has been told and will be with you. In the meantime, ask me whatever you like.',
     ],
+    addsToNote: [
+      "Thank you, I've added that for the person who takes over.",
+      "Noted: I'm passing that on together with the rest.",
+    ],
+    condolences: ["I'm very sorry for your loss.", 'Please accept my condolences.'],
+    leavesInPeace: [
+      "I've noted it, so that nobody troubles you about this again. Take care, goodbye.",
+      'I will let the team know, so that this is closed and you are not troubled. Take care, goodbye.',
+    ],
+    leavesOpen: [
+      "Thank you, I've noted what you told me, and we leave the rest open. Have a good day, goodbye!",
+      'All right, I have noted that and we decide nothing today. Have a good day, goodbye!',
+    ],
     offersPerson: [
       'Would you like me to pass this on to a person?',
       'Shall I hand this over to someone on the team?',
@@ -216,6 +229,7 @@ export const en: Texts = {
       'There is room on {first} or {second}. Which do you prefer?',
     ],
     asksForTime: ['What day and time would be good for you?', 'Which day and hour would you prefer?'],
+    noSuchTime: ['I have nothing free at such a time.', 'There is nothing free then, I am afraid.'],
     proposesTime: ['Shall I put you down for {moment}?', 'That would be {moment}. Shall I confirm it?'],
     booked: ['Your appointment is booked for {moment}.', "It's settled: your appointment is on {moment}."],
     moved: ['Your appointment is moved to {moment}.', "It's changed: your new appointment is on {moment}."],
@@ -229,6 +243,10 @@ export const en: Texts = {
       'It takes about two minutes and is voluntary. May I begin?',
       'It is short and voluntary. Shall we start?',
     ],
+    asksInWords: [
+      'In your own words, then: how was it for you?',
+      'No number needed: how was it, in your own words?',
+    ],
     surveyDone: [
       'Those were all my questions. Thank you, your opinion helps us a lot.',
       "That's all I wanted to ask. Thank you for your answers, they are a real help.",
@@ -237,6 +255,26 @@ export const en: Texts = {
     asksForHolder: [
       'Are you the person this account belongs to?',
       'Could you confirm that you are the account holder?',
+    ],
+    mustKnowWho: [
+      'I can only go on once I know that, so a plain yes or no helps.',
+      'Before I say more, I need a plain yes or no.',
+    ],
+    paidNoted: [
+      "I've noted that you have paid, so that it is checked. You need not do anything more for now.",
+      'Thank you, that it is paid is noted and will be checked; nothing more is needed from you for now.',
+    ],
+    disputeNoted: [
+      "I've noted that you don't agree with it, and a person will review it. I won't ask you for the payment meanwhile.",
+      'It is noted that you dispute this. A person will review it, and until then I will not ask for the payment.',
+    ],
+    partsNoted: [
+      "I can note that you'd like to pay in parts; the team confirms it with you.",
+      'Paying in parts is noted as your wish, and the team will confirm it.',
+    ],
+    partsPassedOn: [
+      'Your wish to pay in parts is with the team, and they will get back to you about it.',
+      'I have passed on that you want to pay in parts; the team will get back to you.',
     ],
     saysMatter: [
       "Thank you. It's about this: {product}",
@@ -248,10 +286,22 @@ export const en: Texts = {
       "I understand, and I won't press you. A person can look at the options with you.",
       'Thank you for being open about it. I will ask a person to look for a solution with you.',
     ],
-    offersToStay: [
-      "I've noted that, so that it improves. Would you like to stay with us?",
-      'I will pass that on. Can we count on you staying with us?',
+    hearsLeaving: [
+      'I understand that you would like to leave, and that is respected.',
+      'Understood, you want to cancel; that is your decision.',
     ],
+    asksWhyLeaving: [
+      'May I ask the reason for leaving?',
+      'May I ask the reason you leave, only so that we improve?',
+    ],
+    reasonNoted: ["I've noted that for the team.", 'Thank you, I will pass that on to the team.'],
+    offersOption: ['What I can offer you is this: {product}', 'One thing I can offer you: {product}'],
+    offersToStay: ['Would you like to stay with us?', 'Can we count on you staying with us?'],
+    undecided: [
+      "That's fine, nothing changes for now. I've noted what you told me for the team.",
+      'No hurry: everything stays as it is for now, and what you told me is with the team.',
+    ],
+    asksToLeave: ['Shall I note your cancellation, then?', 'Do you want me to note the cancellation?'],
     kept: [
       "That's good news: you stay with us, and I've noted what should improve.",
       "I'm happy you're staying. What you told me goes to the team.",
@@ -269,6 +319,10 @@ export const en: Texts = {
     changeNoted: [
       "I've noted the change you want, and the team will confirm it.",
       'Your request for a change is noted; the team will get back to you.',
+    ],
+    refusalNoted: [
+      "I've noted that it does not suit you, and the team will get back to you.",
+      'It is noted that you do not agree to it; the team will get back to you.',
     ],
     asksToContinue: [
       'Last question: would you like to go on with the process?',
@@ -300,12 +354,15 @@ export const en: Texts = {
       'Would you like me to leave this as a message for the team?',
     ],
     messageTaken: ['Done, your message is with the team.', 'I have passed your message on to the team.'],
-    asksAnything: ['Could you tell me {what}?', 'May I ask you for {what}?'],
-    asksWhether: [
-      'About {what}: would you say yes or no?',
-      'One more thing, about {what}: is it a yes or a no?',
+    asksAnything: ['Could you tell me {what}?', 'May I know {what}?'],
+    asksWhether: ['Just a yes or a no: {what}?', 'One yes-or-no question: {what}?'],
+    asksChoice: [
+      'One more detail, {what}: would it be {options}?',
+      'For my notes, {what}: would you say {options}?',
     ],
-    asksChoice: ['Which fits best for {what}: {options}?', 'Regarding {what}, would you say {options}?'],
+    asksLabel: ['One more detail, {what}: what may I note?', 'For my notes, {what}: what shall I put down?'],
+    asksWhich: ['Could you tell me {what}: {options}?', 'May I know {what}: {options}?'],
+    asksOwn: ['One more question: {what}?', 'I would also like to ask you this: {what}?'],
   },
   questions,
 

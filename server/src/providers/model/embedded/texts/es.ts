@@ -65,6 +65,19 @@ export const es: Texts = {
       'El equipo ya lo tiene y una persona seguirá con usted. Mientras tanto, con gusto le ayudo con otra cosa.',
       'Ya le avisé a una persona y le atenderá. Entretanto, pregúnteme lo que guste.',
     ],
+    addsToNote: [
+      'Gracias, lo agrego para la persona que sigue con usted.',
+      'Anotado: se lo paso junto con lo demás.',
+    ],
+    condolences: ['Siento mucho su pérdida.', 'Le acompaño en el sentimiento.'],
+    leavesInPeace: [
+      'Lo dejo anotado para que nadie le moleste más con esto. Cuídese mucho, hasta luego.',
+      'Se lo digo al equipo para que quede cerrado y no le molesten. Cuídese, hasta luego.',
+    ],
+    leavesOpen: [
+      'Gracias, anoté lo que me dijo y lo demás queda abierto. Que tenga un buen día.',
+      'De acuerdo, lo dejo anotado y hoy no se decide nada. Que esté muy bien.',
+    ],
     offersPerson: [
       '¿Quiere que se lo pase a una persona?',
       '¿Le parece si lo dejo en manos de alguien del equipo?',
@@ -216,6 +229,7 @@ export const es: Texts = {
       'Hay espacio el {first} o el {second}. ¿Cuál prefiere usted?',
     ],
     asksForTime: ['¿Qué día y a qué hora le quedaría bien?', '¿Qué día y qué hora prefiere usted?'],
+    noSuchTime: ['En un horario así no tengo nada libre.', 'Para entonces no hay nada libre, lo siento.'],
     proposesTime: ['¿Le confirmo el {moment}?', 'Sería el {moment}. ¿Se lo confirmo?'],
     booked: ['Su cita queda agendada para el {moment}.', 'Listo: su cita es el {moment}.'],
     moved: ['Su cita queda cambiada para el {moment}.', 'Ya está el cambio: su nueva cita es el {moment}.'],
@@ -226,6 +240,10 @@ export const es: Texts = {
       'Toma unos dos minutos y es voluntario. ¿Me permite comenzar?',
       'Es breve y voluntario. ¿Le parece si empezamos?',
     ],
+    asksInWords: [
+      'Entonces, con sus palabras: ¿cómo le fue?',
+      'Sin número, entonces: ¿cómo le fue, con sus palabras?',
+    ],
     surveyDone: [
       'Esas eran todas mis preguntas. Muchas gracias, su opinión nos ayuda mucho.',
       'Eso es todo lo que quería preguntarle. Gracias por sus respuestas, nos sirven de verdad.',
@@ -234,6 +252,26 @@ export const es: Texts = {
     asksForHolder: [
       '¿Es usted la persona titular de la cuenta?',
       '¿Me confirma que la cuenta está a su nombre?',
+    ],
+    mustKnowWho: [
+      'Solo puedo continuar cuando lo sepa; un sí o un no me basta.',
+      'Antes de decirle más necesito un sí o un no.',
+    ],
+    paidNoted: [
+      'Dejo anotado que usted ya pagó, para que se verifique. Por ahora no tiene que hacer nada más.',
+      'Gracias, queda anotado que ya está pagado y se va a verificar; por ahora no hace falta nada más.',
+    ],
+    disputeNoted: [
+      'Dejo anotado que usted no está de acuerdo y una persona lo revisará. Mientras tanto no le pediré el pago.',
+      'Queda registrado su desacuerdo. Una persona lo revisará y hasta entonces no le pediré el pago.',
+    ],
+    partsNoted: [
+      'Puedo anotar que quiere pagar por partes; el equipo se lo confirma.',
+      'Queda anotado que prefiere pagar por partes, y el equipo se lo confirmará.',
+    ],
+    partsPassedOn: [
+      'Su deseo de pagar por partes ya está con el equipo, que se comunicará con usted.',
+      'Ya pasé al equipo que quiere pagar por partes; se comunicarán con usted.',
     ],
     saysMatter: [
       'Gracias. Se trata de lo siguiente: {product}',
@@ -245,10 +283,25 @@ export const es: Texts = {
       'Lo entiendo y no le voy a presionar. Una persona puede ver las opciones con usted.',
       'Gracias por decírmelo con franqueza. Pediré que una persona busque una solución con usted.',
     ],
-    offersToStay: [
-      'Lo dejo anotado para que mejore. ¿Le gustaría seguir con nosotros?',
-      'Lo haré llegar al equipo. ¿Podemos contar con que usted se queda con nosotros?',
+    hearsLeaving: [
+      'Entiendo que quiere darse de baja, y se respeta.',
+      'De acuerdo, usted quiere cancelar; es su decisión.',
     ],
+    asksWhyLeaving: [
+      '¿Me permite preguntar el motivo de la cancelación?',
+      '¿Por qué desea cancelar, si me lo puede decir?',
+    ],
+    reasonNoted: ['Lo dejo anotado para el equipo.', 'Gracias, se lo haré llegar al equipo.'],
+    offersOption: ['Lo que le puedo ofrecer es esto: {product}', 'Una cosa que le puedo ofrecer: {product}'],
+    offersToStay: [
+      '¿Le gustaría seguir con nosotros?',
+      '¿Podemos contar con que usted se queda con nosotros?',
+    ],
+    undecided: [
+      'Está bien, por ahora no cambia nada. Dejo anotado lo que me contó para el equipo.',
+      'Sin prisa: por ahora todo sigue igual, y lo que me contó llega al equipo.',
+    ],
+    asksToLeave: ['¿Anoto entonces su cancelación?', '¿Quiere que deje anotada la cancelación?'],
     kept: [
       'Qué buena noticia: usted sigue con nosotros, y anoté lo que debe mejorar.',
       'Me alegra que se quede. Lo que me contó llega al equipo.',
@@ -263,6 +316,10 @@ export const es: Texts = {
     changeNoted: [
       'Anoté el cambio que desea y el equipo se lo confirmará.',
       'Su solicitud de cambio queda registrada; el equipo se comunicará con usted.',
+    ],
+    refusalNoted: [
+      'Dejo anotado que no le conviene y el equipo se comunicará con usted.',
+      'Queda anotado que no está de acuerdo; el equipo se comunicará con usted.',
     ],
     asksToContinue: [
       'Última pregunta: ¿le gustaría seguir en el proceso?',
@@ -298,14 +355,14 @@ export const es: Texts = {
     ],
     messageTaken: ['Listo, su recado ya está con el equipo.', 'Ya le pasé su recado al equipo.'],
     asksAnything: ['¿Me podría decir {what}?', '¿Le puedo preguntar {what}?'],
-    asksWhether: [
-      'Sobre {what}: ¿diría usted que sí o que no?',
-      'Una cosa más, sobre {what}: ¿es un sí o un no?',
-    ],
+    asksWhether: ['Solo un sí o un no: ¿{what}?', 'Una pregunta de sí o no: ¿{what}?'],
     asksChoice: [
-      'Sobre {what}, ¿qué le queda mejor: {options}?',
-      'En cuanto a {what}, ¿diría usted {options}?',
+      'Un dato más, {what}: ¿qué le queda mejor, {options}?',
+      'Para mis notas, {what}: ¿diría usted {options}?',
     ],
+    asksLabel: ['Un dato más, {what}: ¿qué le anoto?', 'Para mis notas, {what}: ¿qué pongo?'],
+    asksWhich: ['¿Me podría decir {what}: {options}?', '¿Le puedo preguntar {what}: {options}?'],
+    asksOwn: ['Una pregunta más: ¿{what}?', 'También quisiera preguntarle esto: ¿{what}?'],
   },
   questions,
 

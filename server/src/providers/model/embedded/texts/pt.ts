@@ -68,6 +68,19 @@ export const pt: Texts = {
       'A equipe já está com o assunto e uma pessoa vai seguir com você. Enquanto isso, ajudo com prazer em outra coisa.',
       'Uma pessoa já foi avisada e vai atender você. Enquanto isso, pode me perguntar o que quiser.',
     ],
+    addsToNote: [
+      'Obrigado, acrescento isso para a pessoa que vai seguir com você.',
+      'Anotado: passo isso junto com o resto.',
+    ],
+    condolences: ['Sinto muito pela sua perda.', 'Meus sentimentos.'],
+    leavesInPeace: [
+      'Deixo anotado para que ninguém mais incomode você com isso. Fique bem, até logo.',
+      'Aviso a equipe para que isso fique encerrado e não incomodem você. Fique bem, até logo.',
+    ],
+    leavesOpen: [
+      'Obrigado, anotei o que você me disse e o resto fica em aberto. Tenha um bom dia!',
+      'Certo, fica anotado e hoje não se decide nada. Tenha um bom dia, até logo!',
+    ],
     offersPerson: ['Você quer que eu passe isso para uma pessoa?', 'Posso deixar isso com alguém da equipe?'],
     blockedTopic: [
       'Desculpe, desse assunto eu não posso falar aqui. Ajudo com prazer em qualquer outra coisa.',
@@ -217,6 +230,10 @@ export const pt: Texts = {
       'Tenho livre {first} ou {second}. Qual você prefere?',
     ],
     asksForTime: ['Que dia e horário ficariam bons para você?', 'Que dia e que hora você prefere?'],
+    noSuchTime: [
+      'Em um horário assim não tenho nada livre.',
+      'Para esse momento não há nada livre, sinto muito.',
+    ],
     proposesTime: ['Posso confirmar para {moment}?', 'Seria {moment}. Posso confirmar?'],
     booked: ['O seu horário está marcado para {moment}.', 'Pronto: o seu horário é {moment}.'],
     moved: ['O seu horário mudou para {moment}.', 'A mudança está feita: o novo horário é {moment}.'],
@@ -230,12 +247,36 @@ export const pt: Texts = {
       'Leva uns dois minutos e é voluntário. Posso começar?',
       'É rápido e voluntário. Vamos começar?',
     ],
+    asksInWords: [
+      'Então, com as suas palavras: como foi para você?',
+      'Sem nota, então: como foi para você, com as suas palavras?',
+    ],
     surveyDone: [
       'Essas eram todas as minhas perguntas. Agradeço muito, a sua opinião ajuda muito.',
       'Era isso que eu queria perguntar. Agradeço pelas respostas, elas ajudam de verdade.',
     ],
     asksForContact: ['Estou falando com {contact}?', 'Você confirma que é {contact}?'],
     asksForHolder: ['Você é a pessoa titular da conta?', 'Você confirma que a conta está no seu nome?'],
+    mustKnowWho: [
+      'Só posso continuar quando souber isso; um sim ou um não já basta.',
+      'Antes de dizer mais, preciso de um sim ou um não.',
+    ],
+    paidNoted: [
+      'Deixo anotado que você já pagou, para ser verificado. Por enquanto não precisa fazer mais nada.',
+      'Agradeço, ficou anotado que já está pago e vai ser verificado; por enquanto não é preciso mais nada.',
+    ],
+    disputeNoted: [
+      'Deixo anotado que você não concorda e uma pessoa vai analisar. Enquanto isso não vou pedir o pagamento.',
+      'Ficou registrado que você contesta isso. Uma pessoa vai analisar e até lá não vou pedir o pagamento.',
+    ],
+    partsNoted: [
+      'Posso anotar que você quer pagar em partes; a equipe confirma com você.',
+      'Ficou anotado que você prefere pagar em partes, e a equipe vai confirmar.',
+    ],
+    partsPassedOn: [
+      'O seu desejo de pagar em partes já está com a equipe, que vai falar com você.',
+      'Já passei para a equipe que você quer pagar em partes; eles vão falar com você.',
+    ],
     saysMatter: [
       'Agradeço. É sobre o seguinte: {product}',
       'Agradeço por confirmar. O motivo é este: {product}',
@@ -252,10 +293,22 @@ export const pt: Texts = {
       'Entendo e não vou pressionar você. Uma pessoa pode ver as opções com você.',
       'Agradeço por dizer com franqueza. Vou pedir que uma pessoa procure uma solução com você.',
     ],
-    offersToStay: [
-      'Deixei anotado para que melhore. Você gostaria de continuar conosco?',
-      'Vou repassar isso à equipe. Podemos contar com você para continuar conosco?',
+    hearsLeaving: [
+      'Entendo que você quer sair, e isso é respeitado.',
+      'Certo, você quer cancelar; a decisão é sua.',
     ],
+    asksWhyLeaving: [
+      'Posso perguntar por que quer cancelar?',
+      'Por que você deseja cancelar, se puder me dizer?',
+    ],
+    reasonNoted: ['Deixei anotado para a equipe.', 'Agradeço, vou repassar isso à equipe.'],
+    offersOption: ['O que posso oferecer é isto: {product}', 'Uma coisa que posso oferecer: {product}'],
+    offersToStay: ['Você gostaria de continuar conosco?', 'Podemos contar com você para continuar conosco?'],
+    undecided: [
+      'Tudo bem, por enquanto nada muda. Deixei anotado para a equipe o que você me contou.',
+      'Sem pressa: por enquanto tudo fica igual, e o que você me contou vai para a equipe.',
+    ],
+    asksToLeave: ['Anoto então o seu cancelamento?', 'Você quer que eu deixe anotado o cancelamento?'],
     kept: [
       'Que boa notícia: você continua conosco, e anotei o que deve melhorar.',
       'Fico feliz que você fique. O que você me contou vai para a equipe.',
@@ -270,6 +323,10 @@ export const pt: Texts = {
     changeNoted: [
       'Anotei a mudança que você quer e a equipe vai confirmar.',
       'O seu pedido de mudança ficou registrado; a equipe vai falar com você.',
+    ],
+    refusalNoted: [
+      'Anotei que não fica bom para você e a equipe vai falar com você.',
+      'Ficou anotado que você não concorda; a equipe vai falar com você.',
     ],
     asksToContinue: [
       'Última pergunta: você gostaria de seguir no processo?',
@@ -302,37 +359,24 @@ export const pt: Texts = {
     ],
     messageTaken: ['Pronto, o seu recado já está com a equipe.', 'Já passei o seu recado para a equipe.'],
     asksAnything: ['Você pode me dizer {what}?', 'Posso perguntar {what}?'],
-    asksWhether: [
-      'Sobre {what}: você diria que sim ou que não?',
-      'Mais uma coisa, sobre {what}: é um sim ou um não?',
+    asksWhether: ['Só um sim ou um não: {what}?', 'Uma pergunta de sim ou não: {what}?'],
+    asksChoice: [
+      'Mais um dado, {what}: o que fica melhor, {options}?',
+      'Para as minhas anotações, {what}: você diria {options}?',
     ],
-    asksChoice: ['Sobre {what}, o que fica melhor: {options}?', 'Quanto a {what}, você diria {options}?'],
+    asksLabel: [
+      'Mais um dado, {what}: o que eu anoto?',
+      'Para as minhas anotações, {what}: o que eu coloco?',
+    ],
+    asksWhich: ['Você pode me dizer {what}: {options}?', 'Posso perguntar {what}: {options}?'],
+    asksOwn: ['Mais uma pergunta: {what}?', 'Também queria perguntar isto: {what}?'],
   },
   questions,
 
-  weekdays: [
-    'domingo',
-    'segunda-feira',
-    'terça-feira',
-    'quarta-feira',
-    'quinta-feira',
-    'sexta-feira',
-    'sábado',
-  ],
-  months: [
-    'janeiro',
-    'fevereiro',
-    'março',
-    'abril',
-    'maio',
-    'junho',
-    'julho',
-    'agosto',
-    'setembro',
-    'outubro',
-    'novembro',
-    'dezembro',
-  ],
+  weekdays: 'domingo segunda-feira terça-feira quarta-feira quinta-feira sexta-feira sábado'.split(' '),
+  months: 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(
+    ' ',
+  ),
   moment: '{weekday}, {day} de {month}, às {hour}',
   day: '{weekday}, {day} de {month}',
   and: 'e',

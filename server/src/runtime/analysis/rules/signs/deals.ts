@@ -1,5 +1,6 @@
-import { countsIn, isOccupied } from '../../../../listening/index.ts';
-import { affirmedAt, phrases } from '../../../../listening/text/phrases.ts';
+import { countsIn, isOccupied, saysNo } from '../../../../listening/index.ts';
+import { hangsOnIf } from '../../../../listening/meant/conditions.ts';
+import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import {
   asks,
   type Exchange,
@@ -21,7 +22,6 @@ import {
   speaksOfCalls,
   takes,
 } from '../moves.ts';
-import { PERSON } from '../person-cues.ts';
 import { agreement, takesTime } from './appointments.ts';
 import { onAnother, reserves } from './on-another.ts';
 import { open, type Reading, reached, refused } from './sign.ts';
@@ -43,6 +43,15 @@ const buysOutright = (exchange: Exchange, { exchanges }: Facts): boolean =>
     .slice(0, exchange.index + 1)
     .some(({ before }) => mentions(before, 'sells') || hasAmount(before.text));
 
+/** "Lo llevo todo en una hoja": how they do it now. */
+const MANAGES = phrases(
+  '(?:lo|la|los|las) llev(?:o|amos) (?:tod[oa]s? )?(?:en|con|a|yo|por|mal|bien|desde|hace)(?![a-z])',
+);
+
+/** No talk as well: who asked for something to read still waits for it. */
+const awaitsPost = ({ index, before }: Exchange, { exchanges }: Facts): boolean =>
+  mentions(before, 'meets') && exchanges.slice(0, index).some(asksToBeSent);
+
 /** A time the agent offered and then calls settled is one to meet, unless it is one to be called at. */
 const isVisit = ({ before, after }: Exchange, facts: Facts): boolean =>
   callbackOf(facts) === null &&
@@ -52,10 +61,13 @@ const isVisit = ({ before, after }: Exchange, facts: Facts): boolean =>
 
 export const sales: Reading = (exchange, facts) => {
   if (says(exchange, 'hesitates')) return open(exchange);
-  if (refuses(exchange)) return refused(exchange, 'rejected');
+  if (asksToBeSent(exchange) && !says(exchange, 'refuses')) return open(exchange);
+  if (refuses(exchange)) return awaitsPost(exchange, facts) ? open(exchange) : refused(exchange, 'rejected');
+  if (saysNo(exchange.text)) return refused(exchange, 'rejected');
   const offered = asks(exchange.before, 'sells') || states(exchange.after, 'sold');
   if (buysOutright(exchange, facts)) return reached(exchange, 'sale_closed');
-  const wants = means(exchange, 'wants_to_buy') && !means(exchange, 'objects');
+  const wants =
+    means(exchange, 'wants_to_buy') && !means(exchange, 'objects') && !MANAGES.test(exchange.plain);
   if (offered && (wants || takes(exchange)) && !seesFirst(exchange)) return reached(exchange, 'sale_closed');
   const meets = means(exchange, 'wants_appointment') || mentions(exchange.before, 'meets');
   const agreed = states(exchange.after, 'booked') ? agreement(exchange, facts) : undefined;
@@ -96,12 +108,33 @@ const WITH_WHAT = phrases(
   '(?:with what|what with)(?![a-z]) [^.!?]{0,30}pay | what (?:do|am|should) i [^.!?]{0,20}pay [^.!?]{0,10}with | (?:y )?(?:con que|de donde) (?:[a-z]+ ){0,3}pag | (?:com que|de onde) (?:[a-z]+ ){0,3}pag',
 );
 
+/** A share of it is a sum as much as a figure is. */
+export const SHARE = phrases(
+  'half | the (?:rest|lot|whole)(?![a-z]) | all of it | everything | in full | (?:la )?mitad | el resto | tod[oa](?![a-z]) | complet[oa]s? | (?:a )?metade | o (?:resto|total)(?![a-z]) | tudo(?![a-z]) | inteir[oa]',
+);
+
+/** What people do with money they owe, now or later. */
+const PAYING = phrases(
+  "(?:pay|settle|send|transfer|clear|sort|deposit|wire|do|make|manage) | (?:you'll|you will|you can) (?:have|get) | (?:get|got) paid | payday | pag(?:o|ar|are|amos|aremos|arei|ando|aria)(?![a-z]) | pague(?![a-z]) | (?:abon|deposit|transf|liquid|consign|salda|mand|envi|acert|quit|parcel|cobr|receb|recib)[a-z]* | (?:doy|dar|hago|hacer|faco|fazer|dou)(?![a-z]) | ca(?:e|i|iga|ia|era|ira)(?![a-z]) | quincena | sueldo | nomina(?![a-z]) | salari | pagamento | wage | salary | puedo(?![a-z]) | posso(?![a-z]) | consigo(?![a-z])",
+);
+const BARE_WORDS_MAX = 6;
+
+/** Asked when, a day alone is an answer; a day in a longer tale is one only where it speaks of paying. */
+const tellsWhenPaid = ({ plain: said, wordCount, after }: Exchange): boolean =>
+  states(after, 'notesPayment') || wordCount <= BARE_WORDS_MAX || PAYING.test(said) || SHARE.test(said);
+
+/** Out of money: that refuses nothing. */
+const NO_MONEY = phrases(
+  "(?:don't|do not|haven't|have not) (?:have|got) (?:the|that|any|enough|it)(?: kind of)?(?: money| cash| funds)?(?= *[,.!]|$| right| now| at| yet| just) | (?:i'm|i am|we're) (?:broke|skint|short) | (?:money's|things are) tight | no tengo (?:[a-z]+ )?(?:dinero|plata|lana|guita|pasta|fondos) | ando (?:corto|corta|sin)(?![a-z]) | nao tenho (?:[a-z]+ )?(?:dinheiro|grana) | (?:ta|esta|anda) (?:muito )?(?:dificil|apertad[oa])",
+);
+
 /** "I can do eighty dollars on Friday": an amount and a day the person sets. */
 const namesPayment = (exchange: Exchange, facts: Facts): boolean =>
   says(exchange, 'offersPayment') &&
   !exchange.text.includes('?') &&
   namesMoment(exchange.text, facts) &&
-  countsIn(exchange.text, facts.personLanguage).some(({ isMoney }) => isMoney);
+  (SHARE.test(exchange.plain) ||
+    countsIn(exchange.text, facts.personLanguage).some(({ isMoney }) => isMoney));
 
 /** That it was paid some days ago is for the books to show: collected is what is paid now, or what the agent has found there. */
 const isCollected = (exchange: Exchange): boolean =>
@@ -115,13 +148,14 @@ export const collections: Reading = (exchange, facts) => {
   }
   if (states(exchange.after, 'receivedPayment') && takes(exchange))
     return reached(exchange, 'payment_collected');
+  const hangs = PAYS_IF.test(exchange.plain) || hangsOnIf(exchange.whole);
   const willing =
     !means(exchange, 'refuses_payment') &&
     !means(exchange, 'declines') &&
     !fallsSilent(exchange) &&
     !onAnother(exchange) &&
     !FOR_ANOTHER.test(exchange.plain) &&
-    !PAYS_IF.test(exchange.plain) &&
+    !hangs &&
     !WITH_WHAT.test(exchange.plain);
   if ((means(exchange, 'promises_payment') || namesPayment(exchange, facts)) && willing)
     return reached(exchange, 'payment_promised');
@@ -130,14 +164,21 @@ export const collections: Reading = (exchange, facts) => {
   if (means(exchange, 'refuses_payment') && !means(exchange, 'wants_person')) {
     // "I won't pay it twice" claims that it is paid, and to be out of work refuses nothing.
     const isOpen =
-      paidBefore(exchange, facts) || (says(exchange, 'hardship') && !CANNOT_PAY.test(exchange.plain));
+      paidBefore(exchange, facts) ||
+      ((says(exchange, 'hardship') || NO_MONEY.test(exchange.plain)) && !CANNOT_PAY.test(exchange.plain));
     return isOpen ? open(exchange) : refused(exchange, 'payment_refused');
   }
   if (says(exchange, 'disputes')) return open(exchange);
-  const dated = asks(exchange.before, 'asksPayment') && namesMoment(exchange.text, facts);
+  const dated =
+    asks(exchange.before, 'asksPayment') &&
+    namesMoment(exchange.text, facts) &&
+    tellsWhenPaid(exchange) &&
+    !paidBefore(exchange, facts);
   const isOfCall = means(exchange, 'wants_callback', 'is_busy');
   if (dated && willing && !isOfCall && !declines(exchange) && !isOccupied(exchange.text))
     return reached(exchange, 'payment_promised');
+  // Would pay under a condition: that neither promises nor refuses.
+  if (hangs && PAYING.test(plain(exchange.whole))) return open(exchange);
   if (!refuses(exchange)) return null;
   if (paidBefore(exchange, facts)) return open(exchange);
   return refused(exchange, mentions(exchange.before, 'asksPayment') ? 'payment_refused' : 'rejected');
@@ -149,53 +190,3 @@ const CANNOT_PAY = phrases(
 
 const paidBefore = ({ index }: Exchange, { exchanges }: Facts): boolean =>
   exchanges.slice(0, index + 1).some((one) => says(one, 'paid'));
-
-/** Whether the last of the two the person says is that they stay; "I won't stay" is not staying. */
-function staysAtLast(exchange: Exchange): boolean {
-  const rest = exchange.plain.replace(PERSON.leaves, '#');
-  const place = Math.max(affirmedAt(PERSON.stays, rest), affirmedAt(PERSON.returns, rest));
-  return place > rest.indexOf('#');
-}
-
-/** "If you lower it to twenty I might stay." */
-const ONLY_IF =
-  /(?:^|[,.;] ?)(?:(?:but|and|only|pero|y|solo|mas|e|so) )?(?:if (?:you|they)|si (?:me|nos|lo|la|le|ustedes|usted|baj|hay)|se (?:voce|voces|me|baix|fizer|der|tiver))(?![a-z])|(?<![a-z])(?:unless|capaz que|a menos que|a nao ser que)(?![a-z])/;
-
-/** "Don't cancel anything": whatever else they refuse, they have not left. */
-const CANCELS_NOTHING = phrases(
-  "(?:don't|do not) (?:you )?cancel | no (?:me |lo |la |nos )?cancel(?:e|en|es)(?![a-z]) | nao (?:me |nos )?cancel(?:e|em|a)(?![a-z])",
-);
-
-/** A yes with a story behind it is on its way to something else. */
-const YES_WORDS_MAX = 5;
-
-export const retention: Reading = (exchange, { agent, exchanges }) => {
-  const cameBack = mentions(agent, 'invitesBack');
-  const gone = exchanges
-    .slice(0, exchange.index + 1)
-    .some((one) => says(one, 'returns') || says(one, 'wasCustomer'));
-  const kept = cameBack || gone ? 'customer_reactivated' : 'customer_retained';
-  if (
-    staysAtLast(exchange) &&
-    !onAnother(exchange) &&
-    !says(exchange, 'listens') &&
-    !ONLY_IF.test(exchange.plain)
-  )
-    return reached(exchange, kept);
-  if (onAnother(exchange)) return open(exchange);
-  if (says(exchange, 'notYet') || says(exchange, 'hesitates') || CANCELS_NOTHING.test(exchange.plain))
-    return open(exchange);
-  if (says(exchange, 'leaves') || means(exchange, 'wants_to_cancel'))
-    return ONLY_IF.test(exchange.plain) ? open(exchange) : refused(exchange, 'churned');
-  const offered = mentions(exchange.before, 'offersOption') || mentions(exchange.before, 'invitesBack');
-  if (
-    takes(exchange) &&
-    exchange.wordCount <= YES_WORDS_MAX &&
-    !asks(exchange.before, 'asksLeave') &&
-    (offered || asks(exchange.before, 'renews'))
-  ) {
-    return reached(exchange, kept);
-  }
-  if (!refuses(exchange)) return null;
-  return refused(exchange, cameBack || asks(exchange.before, 'asksLeave') ? 'rejected' : 'churned');
-};

@@ -35,8 +35,8 @@ describe('a customer', () => {
     ['pt', 'a fatura vem muito alta', 'price'],
     ['es', 'ya no lo uso nunca', 'no_longer_needed'],
     ['en', 'The internet is down too much', 'service_quality'],
-    ['es', 'Mis hijos suben videos y se corta', null],
-    ['pt', 'Subiram uma antena e o sinal caiu', null],
+    ['es', 'Mis hijos suben videos y se corta', 'service_quality'],
+    ['pt', 'Subiram uma antena e o sinal caiu', 'service_quality'],
     ['es', 'usted dice que es buen precio, yo digo que quién sabe', null],
     ['pt', 'o preço fica o mesmo então', null],
   ] as const)('leaves for a reason that was given, %s: %s', (language, words, value) => {

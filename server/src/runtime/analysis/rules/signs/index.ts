@@ -1,4 +1,5 @@
 import { countsIn, wantsNothingSettled, wantsToLeaveMessage } from '../../../../listening/index.ts';
+import { hangsOnIf } from '../../../../listening/meant/conditions.ts';
 import { affirmedAt, phrases } from '../../../../listening/text/phrases.ts';
 import type { CallOutcome } from '../../types.ts';
 import {
@@ -14,12 +15,23 @@ import {
   states,
 } from '../facts.ts';
 import { matterOf } from '../matter.ts';
-import { accepts, answering, closes, declines, refuses, SCALE_ASKED, takes } from '../moves.ts';
+import {
+  accepts,
+  answering,
+  callbackOf,
+  closes,
+  declines,
+  namesMoment,
+  refuses,
+  SCALE_ASKED,
+  takes,
+} from '../moves.ts';
 import { PERSON } from '../person-cues.ts';
 import { isRate } from '../unasked/numbers.ts';
 import { scheduling } from './appointments.ts';
-import { collections, retention, sales } from './deals.ts';
+import { collections, sales } from './deals.ts';
 import { changesNothing } from './kept.ts';
+import { retention } from './retention.ts';
 import { open, type Reading, reached, refused, type Sign } from './sign.ts';
 
 export type { Sign } from './sign.ts';
@@ -32,7 +44,8 @@ const UNHEARD = ['hearsNothing', 'isMenu', 'lost'] as const;
 const isTold = ({ states: said }: Exchange['before']): boolean =>
   said.split(' ').filter(Boolean).length >= TOLD_WORDS_MIN;
 
-const notifications: Reading = (exchange, { exchanges }) => {
+const notifications: Reading = (exchange, facts) => {
+  const { exchanges } = facts;
   const soFar = exchanges.slice(0, exchange.index + 1);
   const wantsPerson = soFar.some((one) => means(one, 'wants_person'));
   const told = soFar.some(
@@ -45,14 +58,14 @@ const notifications: Reading = (exchange, { exchanges }) => {
   if (!(told || isReceived) || UNHEARD.some((cue) => says(exchange, cue))) return null;
   if (states(exchange.after, 'canceled')) return refused(exchange, 'appointment_canceled');
   if (states(exchange.after, 'moved')) return reached(exchange, 'appointment_rescheduled');
-  const heardIt = means(
-    exchange,
-    'agrees',
-    'declines',
-    'thanks',
-    'asks_question',
-    'wants_to_move_appointment',
-  );
+  const isNoted =
+    states(exchange.after, 'notesReceipt') && !means(exchange, 'asks_question', 'asks_to_repeat');
+  const heardIt =
+    isNoted ||
+    means(exchange, 'declines', 'thanks', 'wants_to_move_appointment') ||
+    (means(exchange, 'asks_question') && namesMoment(exchange.text, facts)) ||
+    // A question back, whatever small word it begins with, is no yes.
+    (means(exchange, 'agrees') && (!means(exchange, 'asks_question') || says(exchange, 'beginsWithYes')));
   const empty = exchange.isEmpty && !accepts(exchange) && !declines(exchange) && !means(exchange, 'thanks');
   return (heardIt && !empty) || says(exchange, 'cannotCome') || says(exchange, 'understands')
     ? reached(exchange, 'message_acknowledged')
@@ -65,6 +78,11 @@ const isScore = ({ before }: Exchange): boolean => asks(before, 'asksLeave') || 
 const rates = (exchange: Exchange, { personLanguage }: Facts): boolean =>
   says(exchange, 'rates') ||
   countsIn(exchange.text, personLanguage).some((count) => isRate(count, personLanguage));
+
+/** Will give no figure: a remark in its place is no answer to what was asked. */
+const refusesScore = (facts: Facts): boolean =>
+  facts.exchanges.some((one) => says(one, 'refusesToRate')) &&
+  !facts.exchanges.some((one) => isScore(one) && hasDigits(one.text));
 
 /** A no before the first answers refuses; a later one is just an answer. */
 function interrogation(
@@ -102,7 +120,7 @@ const leavesEarly = (last: Exchange, facts: Facts): boolean =>
   (givesUp(last) || (!states(facts.agent, 'endsQuestions') && leaves(last)));
 
 const givesUp = (last: Exchange): boolean =>
-  says(last, 'givesUp') || says(last, 'notToday') || says(last, 'withdraws');
+  says(last, 'givesUp') || says(last, 'notToday') || withdraws(last);
 
 const leaves = (last: Exchange): boolean =>
   means(last, 'says_goodbye') ||
@@ -112,10 +130,28 @@ const leaves = (last: Exchange): boolean =>
   says(last, 'thinksAgain') ||
   says(last, 'hesitates');
 
+/** Gives the place up, outright: under a condition nobody has gone yet. */
+const withdraws = (exchange: Exchange): boolean =>
+  !hangsOnIf(exchange.whole) &&
+  !says(exchange, 'keen') &&
+  (says(exchange, 'withdraws') || (asks(exchange.before, 'asksIfStill') && NO_LONGER.test(exchange.plain)));
+
+/** A no and no more than that, or "não tenho mais": with another matter behind it, it may be a no to that. */
+const NO_LONGER =
+  /^[^a-z0-9]*(?:(?:well|actually|pues|mire|bom|olha|ah|oh|eh|sorry|la verdad|na verdade|no|nao|nope)[ ,.]+)*(?:(?:no|nope|nao)(?:,? (?:thanks|thank you|gracias|obrigad[oa]|sorry|lo siento))?|not any ?more|i'm not(?: any ?more)?|not interested(?: any ?more)?|ya no(?: me interesa| quiero)?|no me interesa(?: mas)?|no estoy interesad[oa]|(?:eu )?(?:ja )?nao (?:tenho|quero|estou|to) mais(?: interesse)?(?: nao)?|nao tenho interesse(?: nao)?)(?:,? (?:thanks|thank you|gracias|obrigad[oa]|sorry))?[^a-z0-9]*$/;
+
 function interview(facts: Facts): Sign[] {
-  const gone = facts.exchanges.findLast((exchange) => says(exchange, 'withdraws'));
-  if (gone) {
-    const lacking = facts.exchanges.slice(0, gone.index + 1).find((exchange) => says(exchange, 'lacks'));
+  const gone = facts.exchanges.findLast(withdraws);
+  const still = facts.exchanges.findLast(
+    (one) => says(one, 'keen') || (asks(one.before, 'asksIfStill') && takes(one)),
+  );
+  if (gone && gone.index >= (still?.index ?? 0)) {
+    const lacking = facts.exchanges
+      .slice(0, gone.index + 1)
+      .find(
+        (one) =>
+          says(one, 'lacks') && (asks(one.before, 'asksRequirement') || states(one.after, 'notQualified')),
+      );
     return [refused(gone, lacking ? 'candidate_unqualified' : 'rejected')];
   }
   const unqualified = facts.exchanges.find(
@@ -168,6 +204,11 @@ function isBack(exchange: Exchange): boolean {
   return affirmedAt(RESTORED, since) === -1;
 }
 
+/** What comes back was gone: whatever was asked about it was a problem. */
+const WORKS_AGAIN = phrases(
+  'back (?:on|up|in|online|again)(?![a-z]) | works? again | ya (?:tira|anda|marcha|jala|conecta|enciende|prende|volvio|funciona)(?![a-z]) | volvio(?![a-z]) | voltou(?![a-z]) | (?:ja|agora) (?:ta |esta )?funciona',
+);
+
 const support: Reading = (exchange, facts) => {
   // A yes after the case was only written down does not say that the problem is gone.
   const helped = !facts.exchanges
@@ -182,7 +223,10 @@ const support: Reading = (exchange, facts) => {
     const told = everSays(facts, 'hasProblem') || everMeans(facts, 'complains');
     // A receptionist is told all kinds of things: only a problem can be solved.
     if (!told && facts.subject.category !== 'support' && !asks(exchange.before, 'asksIfSolved')) return null;
-    const problem = told || !means(matter, 'asks_question');
+    const worksAgain = facts.exchanges
+      .slice(0, exchange.index + 1)
+      .some((one) => WORKS_AGAIN.test(one.plain));
+    const problem = told || worksAgain || !means(matter, 'asks_question');
     return reached(exchange, problem ? 'issue_resolved' : 'faq_answered');
   }
   if (states(exchange.after, 'opensTicket') && matterOf(facts) !== undefined)
@@ -199,7 +243,8 @@ const offersWay = ({ before }: Exchange): boolean =>
 
 /** A general agent may do anyone's work, but only what is plainly done counts. */
 const general: Reading = (exchange, facts) =>
-  unlessUnoffered(scheduling(exchange, facts), exchange) ??
+  unlessUnoffered(unlessCall(scheduling(exchange, facts), facts), exchange) ??
+  (passesOnAWish(exchange) ? reached(exchange, 'message_delivered') : null) ??
   (means(exchange, 'wants_to_buy') || states(exchange.after, 'sold') ? sales(exchange, facts) : null) ??
   (mentions(exchange.before, 'asksPayment') ? collections(exchange, facts) : null) ??
   (takes(exchange) &&
@@ -209,6 +254,26 @@ const general: Reading = (exchange, facts) =>
     ? reached(exchange, 'message_delivered')
     : null) ??
   support(exchange, facts);
+
+/** "Could he ring me before noon": a call from whom the message is for. */
+const BY_ANOTHER = phrases(`
+  (?:could|can|would|will|if) (?:he|she|they|(?:dr|doctor|mr|mrs|ms|miss) [a-z]+) (?:[a-z]+ )?(?:ring|call|phone|text) me | (?:ask|tell|get|have) (?:him|her|them|(?:dr|doctor|mr|mrs|ms|miss) [a-z]+) (?:to )?(?:ring|call|phone|text) me |
+  (?:dile|digale|dele|pidale|pidele|que (?:el|ella)) (?:[a-z]+ ){0,3}me (?:llame|marque|escriba) | que me (?:llame|marque) (?:el|ella|la|don|dona|senor|doctor)(?![a-z]) |
+  (?:pede|peca|diz|diga|fala|avisa) (?:pra|para|a|ao|pro) (?:el[ea]|[a-z]+ [a-z]+) (?:que )?(?:me )?(?:ligar|ligue|retornar|chamar) | (?:el[ea]) (?:pode|podia) me ligar
+`);
+
+/** Leaves word for somebody, and what they want of them. */
+const passesOnAWish = (exchange: Exchange): boolean =>
+  BY_ANOTHER.test(exchange.plain) &&
+  (means(exchange, 'agrees') || says(exchange, 'beginsWithYes')) &&
+  asks(exchange.before, 'takesMessage') &&
+  !asks(exchange.after, 'offersCallback');
+
+/** A time somebody wants to be called at is no appointment. */
+function unlessCall(sign: Sign | null, facts: Facts): Sign | null {
+  const isBooking = sign?.outcome === 'appointment_booked' && !everMeans(facts, 'wants_appointment');
+  return isBooking && callbackOf(facts) !== null ? null : sign;
+}
 
 /** A question that stays open is no message that was delivered. */
 function onlyAsked(facts: Facts): boolean {
@@ -259,7 +324,13 @@ const READINGS: Readonly<Record<string, (facts: Facts) => Sign[]>> = {
   retention: each(retention),
   notifications: each(notifications),
   interview,
-  surveys: (facts) => interrogation(facts, 'info_provided', 1, (one) => !isScore(one) || rates(one, facts)),
+  surveys: (facts) =>
+    interrogation(
+      facts,
+      'info_provided',
+      1,
+      (one) => !isScore(one) || (rates(one, facts) && !refusesScore(facts)),
+    ),
   language_assessment: assessment,
 };
 
@@ -295,11 +366,13 @@ function withoutTakenBack(signs: readonly Sign[], facts: Facts): Sign[] {
   const unsettled = exchanges.findLastIndex((one) => wantsNothingSettled(one.text) || isKept(one));
   const again = exchanges.findLastIndex((exchange) => says(exchange, 'thinksAgain'));
   const back = exchanges.findLastIndex(isBack);
-  if (Math.max(joke, held, unsettled, again, back) === -1) return [...signs];
+  const undated = exchanges.findLastIndex((one) => says(one, 'cannotPromise') || says(one, 'paid'));
+  if (Math.max(joke, held, unsettled, again, back, undated) === -1) return [...signs];
   const isMeant = ({ index, kind, outcome }: Sign): boolean => {
     const exchange = exchanges[index];
     if (kind !== 'reached' || exchange === undefined) return true;
     if (index <= back && outcome === 'issue_resolved') return false;
+    if (index < undated && outcome === 'payment_promised') return false;
     if (index <= Math.max(joke, held)) return false;
     const isAgreed = AGREED.includes(outcome);
     if (isAgreed && index <= Math.max(again, unsettled)) return false;

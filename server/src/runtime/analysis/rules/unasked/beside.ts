@@ -51,11 +51,21 @@ const salary =
         isPeriodic &&
         plain(sentence).replace(plain(found), ' ').replaceAll(FILLERS, ' ').trim() === '' &&
         !ASKS_EARNED.test(exchange.before.asks);
-      if ((isHoped(folded, hope, plain(found)) && (isPaid || isPeriodic)) || isBare)
+      const isWage = hope !== null && OF_EARNING.test(hope[0]);
+      const isNet = NET.test(folded.slice(folded.indexOf(plain(found)) + plain(found).length));
+      if ((isHoped(folded, hope, plain(found)) && (isPaid || isPeriodic || isWage)) || isBare || isNet)
         return quoted(found, exchange);
     }
     return null;
   };
+
+/** Nothing but pay is hoped for in these words. */
+const OF_EARNING = phrases(
+  'aspiro | (?:[a-z]+ )*(?:ganar|cobrar|ganhar|receber|sueldo|salario|salary|wage) | (?:[a-z]+ )*(?:pretension|pretensao|aspiracion|expectativa|expectations?)',
+);
+/** "Mil e oitocentos limpos": what is left of a wage. */
+const NET =
+  /^ ?(?:en mano|limpi?os|liquidos?|netos|brutos|libres|livres|take[- ]home|after tax|before tax|net|gross)(?![a-z])/;
 
 function isHoped(folded: string, hope: RegExpExecArray | null, found: string): boolean {
   if (hope === null) return false;

@@ -1,9 +1,11 @@
 import { type DataField, extractValue, type Language } from '../../../../listening/index.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
+import { withoutSetPhrases } from '../../../../listening/text/set-phrases.ts';
 import { type Exchange, means, says } from '../facts.ts';
 import { FIELD_QUESTIONS } from '../field-questions.ts';
 import { type Finding, quoted } from '../findings.ts';
 import type { Evidence } from '../verdicts.ts';
+import { deniesIn, piecesOf } from './clauses.ts';
 import { statements } from './topic.ts';
 
 /** Choices named in other words than their own: `name` is how a field writes the value. */
@@ -160,7 +162,9 @@ export function choiceGiven(
   for (const exchange of ofProblem ? [...from].reverse() : from) {
     if (ofProblem && !says(exchange, 'hasProblem') && !means(exchange, 'complains')) continue;
     if (!exchange.text.includes('?') && ASKS.test(exchange.plain)) continue;
-    for (const sentence of statements(exchange).toReversed()) {
+    for (const sentence of statements(exchange).map(withoutSetPhrases).flatMap(piecesOf).toReversed()) {
+      // What is wrong is told by a no.
+      if (!ofProblem && deniesIn(sentence, personLanguage)) continue;
       const named = extractValue(sentence, own, personLanguage, subject.now)?.value;
       const value = typeof named === 'string' && isSaid(sentence, named) ? named : conceptIn(field, sentence);
       if (value === undefined || isDenied(sentence, value, personLanguage)) continue;

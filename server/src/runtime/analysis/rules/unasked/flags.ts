@@ -1,9 +1,10 @@
-import type { DataField, Language } from '../../../../listening/index.ts';
+import { type DataField, type Language, leavesOpen } from '../../../../listening/index.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import { type Exchange, says } from '../facts.ts';
 import { type Finding, quoted } from '../findings.ts';
 import { accepts, declines, refuses } from '../moves.ts';
 import type { Evidence } from '../verdicts.ts';
+import { FORMER } from './clauses.ts';
 import { statements } from './topic.ts';
 
 /** What is true or false of the person, where their own words speak of it. */
@@ -14,6 +15,13 @@ const GENERIC = new Set(
 );
 
 const LETTERS_MIN = 4;
+const SUBJECT_WORDS_MAX = 3;
+/** Words of any description: whose it is and that it is had. */
+const OF_ANY_FIELD = new Set(
+  `person persona pessoa customer cliente candidate candidato candidata caller holds owns their they own whether valid vigente propio propia proprio propria possui tenha wants quiere quer accepts acepta aceita work trabajar trabalhar trabaja works speaks habla fala last visit donde where cuenta conta driving manejar motorista conducir vivienda`.split(
+    /\s+/,
+  ),
+);
 
 /** Close enough to be forms of one word: "asistira" and "asistire", "recommend" and "recommended". */
 function isFormOf(word: string, other: string): boolean {
@@ -39,17 +47,35 @@ const CLAUSE = /[,;:]|\b(?:but|pero|mas)\b/;
 
 const wordsOf = (text: string): string[] => plain(text).match(/[a-z0-9]+/g) ?? [];
 
+const NAMED_WORDS_MAX = 3;
+const ANSWERS_NO =
+  /^[^a-z]*(?:(?:oh|god|hell|heavens|ay|uy|ah|por dios|deus me livre|dios|ni|ih)[ ,!]+)?(?:no|nao|nope|never|nunca|jamas)(?![a-z])/;
+const NO_BEHIND = /(?<![a-z])(?:no|nao)[ .!]*$/;
+const NOT_NOW =
+  /^[^a-z]*(?:not (?:now|any ?more)|(?:ahora|agora|ya|ja) (?:no|nao)(?= *$| mas| mais)|(?:no|nao) (?:ahora|agora))/;
+const HAS_NOW = phrases('(?:now|ahora|agora) (?:i|tengo|tenemos|tenho|temos)');
+
 type Topic = { words: readonly string[]; own: readonly string[]; needed: number };
 
 function stated(sentence: string, { words: topic, own, needed }: Topic, language: Language): boolean | null {
+  if (leavesOpen(sentence)) return null;
   const clauses = plain(sentence).split(CLAUSE);
   const said = wordsOf(sentence);
   const shared = topic.filter((word) => said.some((one) => isFormOf(one, word)));
   if (shared.length < needed || !own.some((word) => shared.includes(word))) return null;
-  const clause = clauses.find((one) => wordsOf(one).some((word) => own.some((each) => isFormOf(word, each))));
+  const at = clauses.findIndex((one) =>
+    wordsOf(one).some((word) => own.some((each) => isFormOf(word, each))),
+  );
+  const clause = clauses[at];
   if (clause === undefined) return null;
+  const next = clauses[at + 1] ?? '';
+  // "Newsletter, god no": named first, and answered behind it.
+  if (wordsOf(clause).length <= NAMED_WORDS_MAX && ANSWERS_NO.test(next)) return false;
+  if (FORMER.test(clause) || (FORMER.test(next) && !HAS_NOW.test(next))) return false;
+  if (/\b(?:had|tenia|tinha)\b/.test(clause)) return false;
+  if (NOT_NOW.test(next)) return false;
   const rest = clause.replace(YES_NO_FIRST, '');
-  return !NO.test(rest) && !(language !== 'pt' && SPANISH_NO.test(rest));
+  return !NO.test(rest) && !(language !== 'pt' && SPANISH_NO.test(rest)) && !NO_BEHIND.test(rest);
 }
 
 const SOLVED = phrases(
@@ -73,10 +99,14 @@ export function flagGiven(
   const described = wordsOf(field.description).filter(
     (word) => word.length >= LETTERS_MIN && !GENERIC.has(word),
   );
+  const few = described.filter((word) => !OF_ANY_FIELD.has(word));
+  // Under a name in another language, a short description names the subject in the person's own language: "si tiene carro propio" of has_car.
+  const isForeign = !own.some((word) => described.some((other) => isFormOf(word, other)));
+  const subject = isForeign && few.length <= SUBJECT_WORDS_MAX ? few : [];
   const topic: Topic = {
     words: [...new Set([...own, ...described])],
-    own,
-    needed: own.length >= 2 ? 2 : 1,
+    own: [...own, ...subject],
+    needed: own.length >= 2 && subject.length === 0 ? 2 : 1,
   };
   for (const exchange of from) {
     for (const sentence of statements(exchange).toReversed()) {

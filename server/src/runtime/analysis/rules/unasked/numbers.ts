@@ -258,7 +258,7 @@ const AGE_SAID = phrases("(?:i'm|i am|he's|she's|is) | tengo | tiene | tenho | t
 
 /** What it was once, or what is not known yet, is not what it will be. */
 const FORMERLY = phrases(
-  'last (?:year|time|month|week|friday|saturday|sunday) | there were | (?:el )?ano pasado | la (?:vez|ultima vez) pasada | eramos | fuimos | ano passado | (?:da|a) ultima vez | fomos',
+  'last (?:year|time|month|week|friday|saturday|sunday) | there were | we were | used to be | (?:el )?ano pasado | la (?:vez|ultima vez) pasada | eramos | fuimos | ano passado | (?:da|a) ultima vez | fomos',
 );
 const UNSURE = phrases(
   "a saber(?![a-z]) | no se (?:cuant|si) | quien sabe | don't know (?:how many|yet) | not sure how many | depends who | nao sei (?:quant|ainda) | quem sabe",
@@ -289,6 +289,10 @@ function countGiven(
   if (named) return named;
   if (PEOPLE.test(about)) {
     const told = first(from, (exchange) => {
+      // "We were four, now three".
+      const put = FORMERLY.test(exchange.plain) ? corrected(exchange.text) : null;
+      const now = put === null ? [] : countsIn(put.after, personLanguage).filter(isBare);
+      if (now.length === 1) return now[0]?.value;
       const found = counts(exchange).find(
         (count) =>
           !count.isMoney &&

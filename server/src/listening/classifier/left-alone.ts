@@ -1,0 +1,48 @@
+import { plain } from '../text/phrases.ts';
+import type { Heard } from '../types.ts';
+
+/** That nobody is to contact them any more is acted upon for good: where the words hold nothing of the kind, one asks first. */
+
+const CONTACT =
+  '(?:call|ring|rung|phon|dial|text|txt|e-?mail|mail|contact|writ|messag|msg|reach|bother|disturb|pester|harass|hassl|annoy|hear from|speak to|talk to|send|try me|llam|marc|marqu|telefon|escrib|mensaj|molest|fastidi|jod|jorob|insist|comuni|busqu|busc|habl|convoc|lig(?!eir)|contat|mand|envi|receb|recib|perturb|incomod|importun|ench[ea]|procur|whats|zap|trat[eo])';
+const STOP =
+  "(?:not|never|stop|stahp|sotp|quit|cease|no(?! (?:telefone|celular|whatsapp|zap|meu|seu|trabalho|site|app)(?![a-z]))|[a-z]+n't|dont|cant|num|nao|nunca|jamas|jamais|nem|ni|nobody|none|tampoco|dej[ae]n?|dejar|dejad|par[ea]n?|parem|parar|deix[ae]m?|evit[ea][nm]?|cort[ea][nm]?)";
+const STOPS_CONTACT = new RegExp(`(?<![a-z])${STOP}(?:[ ,]+[a-z']+){0,6}[ ,]+${CONTACT}`);
+
+/** These say it by themselves: off a list, out of a register, for good, enough of it, or with whom they will complain. */
+const SAYS_IT =
+  /(?<![a-z])(?:(?:take|get|strike|cross|scratch|wipe|keep|leave|let|put|count|include) (?:me|us|her|him|them|my|mine|our|this|that|it|all)(?![a-z])|off(?![a-z])|out of|remov|delet|eras|purg|scrub|burn|unplug|deactivat|deregister|unsub|unfind|opt(?:ed|ing)? ?out|lists?(?![a-z])|block|lose (?:my|this)|forget (?:my|me|this)|alone|peace|quiet|silen[ct]|be left|stop(?! by)|ends? (?:here|it|this|now|today|immediately)|last (?:time|straw|one|call)|final one|never again|once and for all|for good|permanent|one more|any ?more|no (?:further|longer|more|contact)|enough|fed up|sick of|tired of|harass|intrus|solicit|prohibit|banned|forbid|off limits|consent|gdpr|tcpa|lgpd|rgpd|police|procon|spam|calls(?![a-z])|these (?:texts|messages|emails)|your offers|get lost|go away|away|lose|dead to|gone|goodbye|dar(?:me|nos) de|d[ea]me de|denme de|(?:de|la|mi) baja|borr|quit[ea](?:n|r|me|nme|rme)?(?![a-z])|elimin|supri|saqu|sac[ae](?:me|r|nme)|bloque|en paz|em paz|tranquil|denunci|base de datos|su base|registros?(?![a-z])|listas?(?![a-z])|listado|cadastr|descadastr|harto|harta|cansad|nunca m[ai]s|ya no|no mas|otra vez|de nuevo|llamad(?:as|ita)|prohibi|rechaz|ahorr|super[ae]|no vuelv|no saber|ultima|me tir|tir[ae][mr]? (?:o|a|os|meu|minha|me|esse|este|daqui|isso)|tira-me|exclu|apagu|apaga[rm]? (?:o|meu|esse)|risc|esquec|olvid|sosseg|chega(?! (?:na|no|em|a|as|dia|ate))|basta|de novo|ligac(?:ao|oes) (?:de|nunca|nao mais)|nenhum|ningun|proibi|saiu|sair)/;
+
+/** "If they like, but by message": who names a way to be reached wants to be. */
+const NAMES_A_WAY =
+  /(?<![a-z])(?:can|could|may|fine|okay|ok|better|rather|prefer|pueden?|podeis|mejor|prefiero|podem?|melhor|prefiro|quiserem|quieran|want)(?![a-z])[^.!?]{0,25}(?<![a-z])(?:by|via|on|por|al|no|pelo|pela)(?: (?:mi|meu|o|el|my))? (?:text|message|e-?mail|whats ?app|letter|post|mensaje|correo|escrito|mensagem|carta|zap)(?![a-z])/;
+
+/** By message, not by phone. */
+export const namesAWay = (text: string): boolean => NAMES_A_WAY.test(plain(text));
+
+/** "Don't make me restart it again": what is not to be asked of them is a deed. */
+const NO_DEED =
+  /(?<![a-z])(?:nao|no|num)(?: me)? (?:mand[ae]m?|pid[ae]n?|pec[ae]m?|hag[ae]n?|fac[ae]m?) (?:a )?[a-z]{2,}(?:ar|er|ir)(?![a-z])|(?<![a-z])(?:don't|do not) (?:tell|ask|make) me (?:to )?[a-z]+/;
+
+export const asksToBeLeft = (text: string): boolean => {
+  const words = plain(text).replaceAll(new RegExp(NO_DEED, 'g'), ' ');
+  return !NAMES_A_WAY.test(words) && (STOPS_CONTACT.test(words) || SAYS_IT.test(words));
+};
+
+const I_CALLED =
+  /(?<!\p{L})(?:llamé|liguei|i(?:['’]ve| have)? (?:already )?(?:called|rang|rung|phoned))(?!\p{L})/iu;
+
+/**
+ * Who calls us about a fault or an appointment tells that: "three days without it, and I called twice already". Without
+ * words of the kind they are asked at most.
+ */
+export function heardFromCaller(text: string, heard: Heard): Heard {
+  if (!heard.intents.has('wants_no_more_contact') && !heard.doubts.has('wants_no_more_contact')) return heard;
+  const isTold = asksToBeLeft(text);
+  if (isTold && !I_CALLED.test(text)) return heard;
+  const intents = new Set(heard.intents);
+  const doubts = new Set(heard.doubts);
+  intents.delete('wants_no_more_contact');
+  doubts.delete('wants_no_more_contact');
+  return { ...heard, intents, doubts: I_CALLED.test(text) ? doubts : doubts.add('wants_no_more_contact') };
+}

@@ -1,0 +1,68 @@
+import { phrases, plain } from '../text/phrases.ts';
+import type { Heard } from '../types.ts';
+import { relapses } from './relapses.ts';
+
+/** What somebody with a fault reports: what they tried, that it works, that it is still the same. */
+
+const DEED =
+  '(?:re-?install|re-?start|re-?boot|re-?set|turn|switch|unplug|plug|tri|try|did|done|check|clean|charg|chang|updat|press|call|rang)[a-z]*';
+const TRIED = phrases(`
+  (?:i|we|i've|we've|i have|we have) (?:(?:already|just|also|even|only|not|never|have|haven't|hadn't|didn't|did|yet) ){0,3}${DEED}(?![a-z]) |
+  (?:(?:ya|yo|no|lo|la|los|las|le|me|todavia|aun|hasta|tambien) ){1,5}(?:apague|prendi|encendi|reinicie|reinstale|desenchufe|enchufe|desconecte|conecte|probe|hice|revise|intente|cambie|actualice|limpie|llame|he (?:apagado|probado|hecho|reiniciado|reinstalado|intentado))(?![a-z]) |
+  (?:(?:ja|eu|nao|tambem|ate|ainda|so|o|a) ){1,4}(?:desliguei|liguei|reiniciei|reinstalei|tirei|tentei|testei|fiz|troquei|atualizei|limpei|conferi|verifiquei)(?![a-z])
+`);
+
+const WORKS = phrases(`
+  (?:all|gone|went|turned|it's|is|are|now) (?:all )?(?:green|back on|back up|working|fixed|sorted|fine now|on again)(?![a-z]) | green as | working (?:now|again) | (?:that|you)(?:'s| has|'ve| have)? (?:cracked it|done the trick) | that(?:'s| has)? (?:done it|fixed it|did it|sorted it) | (?:i'm|we're|i am|we are|it's) back (?:on|up|in|online)(?![a-z]) | there we go | (?:it|that|now it) (?:works|worked)(?![a-z]) |
+  (?:ya|ahora|ahora si|ya si) (?:tira|anda|funciona|sirve|prendio|encendio|volvio|arranco|quedo|jala|agarro|cargo|salio|(?:esta|se puso) (?:en )?verde|esta (?:andando|funcionando|bien|listo))(?![a-z]) | (?:se puso|esta) (?:en |todo )?verde(?![a-z]) | (?:quedo|queda) (?:bien|listo|andando|funcionando|perfecto)(?![a-z]) |
+  agora (?:sim )?(?:funciona|pega|liga|abre|carrega|vai|foi)(?![a-z]) | (?:ja |agora |agorinha )?(?:voltou|funcionou|pegou|ligou|resolveu|entrou|ficou (?:verde|bom|boa|certo)|(?:acabou|acaba) de (?:ficar|voltar|ligar|pegar)|ta (?:verde|funcionando|pegando|no ar)|esta (?:verde|funcionando))(?![a-z])
+`);
+const STILL = phrases(`
+  still(?![a-z]) | (?:nothing|hasn't|not|no) (?:has )?(?:changed|change|difference|better|working|fixed|solved|sorted)(?![a-z]) | (?:the )?same(?![a-z]) | (?:doesn't|does not|won't|isn't|didn't|can't|not|never|no longer) (?:[a-z]+ ){0,2}?(?:work|working|turn|start|help|helped|load|open|fixed|green|solve|solved)(?![a-z]) | (?:red|off|down|out|dead|gone|frozen|stopped|crashed) again(?![a-z]) |
+  sigue(?:n)?(?! (?:funcionando|andando)) | igual(?![a-z]) | lo mismo | (?:no|ni|tampoco|nada) (?:[a-z]+ ){0,3}?(?:anda|funciona|sirve|prende|enciende|cambio|cambia|quedo|queda|arranca|tira|volvio|resuelto|verde|carga)(?![a-z]) | (?:rojo|roja|cayo|apago|corto|trabo|fue|murio) (?:otra vez|de nuevo)(?![a-z]) |
+  continua(?! funcionando) | mesma coisa | do mesmo jeito | (?:nao|nem|nada) (?:[a-z]+ ){0,3}?(?:funciona|funcionou|liga|ligou|pega|pegou|mudou|resolveu|adiantou|voltou|verde|abre)(?![a-z]) | nada feito | (?:vermelh[oa]|caiu|apagou|desligou|travou|parou|sumiu) (?:de novo|outra vez)(?![a-z])
+`);
+/** "Once it works I'll be happy", "recién ahí queda resuelto". */
+const ONLY_THEN = phrases(
+  '(?:if|when|once|until|till|before) (?:it|that|you|they|i|we|the) | (?:recien|solo|apenas) (?:ahi|entonces|cuando) | (?:si|cuando|hasta que|para que) (?:se |me |lo |la )?[a-z]+ | (?:se|quando|ate) (?:ela |ele |isso |voces )?[a-z]+r(?![a-z]) | (?:hers|his|theirs|neighbou?r|vecin[oa]|vizinh[oa]|del[ea])(?![a-z]) | (?:used to|was|yesterday|ayer|ontem|before|antes)(?![a-z])',
+);
+
+/** "Oh brilliant, working a treat, not": praise before it, or a contrast behind it. */
+const MOCKING = phrases(
+  '(?:(?:oh|ah|ay|ai),? (?:great|lovely|sure|yeah|yes|claro|que bien|que otimo|que bom)|brilliant|fantastic|wonderful|marvellous|genial|maravilha|maravilla)(?![a-z]) | not(?= *[.!]*$) | (?:apart from|except|until you|if you (?:like|call|want)|for (?:all of )?(?:five|two|ten|a) )(?![a-z]) | (?:but|only|pero|mas|so que)(?![a-z])',
+);
+
+/** Tells what was done about the fault, and not that it helped: no answer to whether it is solved, nor to an offer. */
+export const reportsTrying = (text: string): boolean => TRIED.test(plain(text)) && !reportsSuccess(text);
+
+export const saysStillWrong = (text: string): boolean => STILL.test(plain(text));
+
+export const reportsSuccess = (text: string): boolean => {
+  const words = plain(text);
+  return (
+    !text.includes('?') &&
+    !relapses(text) &&
+    !MOCKING.test(words) &&
+    WORKS.test(words) &&
+    !STILL.test(words) &&
+    !ONLY_THEN.test(words)
+  );
+};
+
+/** "Se cayó el internet": the accent tells what happened from what is asked. */
+const HAPPENED = /^\W*(?:\p{L}+\s)?se (?:me |nos |le )?\p{L}+ó(?!\p{L})[^?¿]*$/iu;
+
+export const tellsWhatHappened = (text: string): boolean => HAPPENED.test(text);
+
+/** Where faults are mended, "it's all green now" says that it is solved, and "no, it still leaks" refuses nothing. */
+export function heardOfFault(text: string, heard: Heard): Heard {
+  const isSolved = reportsSuccess(text);
+  const isTold = tellsWhatHappened(text);
+  if (!isSolved && !isTold && !saysStillWrong(text)) return heard;
+  const intents = new Set(heard.intents);
+  if (isTold) intents.delete('asks_question');
+  if (isSolved) intents.add('says_solved').delete('wants_no_more_contact');
+  else if (saysStillWrong(text))
+    for (const intent of ['says_solved', 'agrees'] as const) intents.delete(intent);
+  return { ...heard, intents };
+}

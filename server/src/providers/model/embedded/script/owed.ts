@@ -1,0 +1,44 @@
+import { meant } from '../../../../listening/index.ts';
+import { affirmedAt, phrases, plain } from '../../../../listening/text/phrases.ts';
+import type { PersonTurn } from '../talk/talk.ts';
+
+/** What people say about money they are asked for, other than when they will pay it. */
+
+/** With the accent, or with who did it and what: "pague" alone is an order. */
+const PAID =
+  /(?<!\p{L})(?:(?:i|we)(?:['’]ve| have)? (?:already |just |definitely )?paid(?! (?:for|attention))|(?:have|has|was|were|been|is|it['’]s|that['’]s) (?:already |all )?paid(?! (?:on|every|by|in) )|already paid|paid (?:it|that|this)(?: off| in full| already)?|(?:ya )?(?:l[oae]s? )?(?:pagué|pagamos|he pagado|hemos pagado)|ya (?:l[oa]s? )?(?:pague|cancelé|abon[eé])|(?:ya )?est[aá] pag(?:ad)?[oa]|paguei|j[aá] (?:pagamos|foi pag[oa]|quitei)|(?:j[aá] )?t[aá] pag[oa])(?!\p{L})/iu;
+const UNPAID =
+  /(?<!\p{L})(?:haven['’]?t|hasn['’]?t|didn['’]?t|not|never|no (?:l[oa]s? )?|todavía no|aún no|nunca|não|nao|ainda não)\s+(?:\p{L}+\s+){0,2}?(?:paid|pagué|pague|paguei|he pagado|pago|pagad[oa])(?!\p{L})/iu;
+const PART_OF_IT = phrases('part of | some of | half | una parte | la mitad | uma parte | a metade | metade');
+
+/** "I paid that in January, I've got the receipt". */
+export const saysPaid = ({ text }: PersonTurn): boolean => {
+  const said = meant(text);
+  return PAID.test(said) && !UNPAID.test(said) && !PART_OF_IT.test(plain(said));
+};
+
+const DISPUTES = phrases(`
+  (?:don't|do not|dont|didn't) (?:actually )?owe | owe (?:you )?nothing | (?:isn't|is not|it's not|not) (?:my|mine)(?= *(?:[,.!]|$| debt| bill| account| invoice| problem)) | never (?:ordered|signed|used|had|bought|asked|agreed|received|got) | (?:i|we)(?:'ve| have| had)? (?:already )?cancel(?:l)?ed (?!out) | (?:i|we) (?:dispute|contest|reject) (?:it|that|this|the) | (?:you've|you have|there's|there is|it's|that's) (?:made )?(?:a|some) mistake | (?:what|something) (?:i|we) (?:don't|do not|didn't) (?:owe|use|have) | (?:wrong|not the right) (?:amount|bill|figure) | paying twice | pay (?:it |this |that )?twice |
+  no (?:les?|te|os)? ?debo(?! (?:nada )?mas que) | no es (?:mi[oa]|mi deuda|mi factura)(?![a-z]) | no me corresponde | (?:eso|esa|la|lo) (?:deuda |factura )?no es mi[oa] | nunca (?:ped|contrat|firm|us|tuv|recib) | (?:lo |la |el servicio |la linea )?di(?:mos)? de baja | (?:algo|lo) que no (?:us[eo]|debo|ped[io]|recibi) | no (?:lo|la) use(?![a-z]) | (?:esta|hay) (?:un )?(?:mal|error|equivocad) | (?:pagar|cobrar) dos veces |
+  nao devo(?! mais que) | nao e (?:minh[oa]|meu)(?![a-z]) | (?:divida|conta|fatura) (?:e|nao e) (?:d[oae]|minha) | nunca (?:ped|contrat|assin|us[ei]|receb) | ja (?:tinha )?(?:cancelei|cancelado) | cancelei (?:isso|em|no|na|o|a|faz|ha) | (?:o )?que (?:eu )?nao (?:devo|usei|pedi|recebi) | usou (?:o )?meu nome | cobranca (?:indevida|errada) | (?:pagar|cobrar) duas vezes
+`);
+
+/** "I don't owe that", "lo di de baja en septiembre", "a dívida é do meu irmão". */
+export const disputes = ({ text }: PersonTurn): boolean => !text.includes('?') && DISPUTES.test(plain(text));
+
+const COUNTED =
+  '(?:two|three|four|five|six|ten|twelve|dos|tres|cuatro|cinco|seis|diez|doce|duas|quatro|dez|doze|\\d{1,2})';
+const PARTS = phrases(`
+  split (?:it|this|that|the) | in (?:${COUNTED} )?(?:parts|instal(?:l)?ments|payments|goes|bits)(?![a-z]) | (?:by|an?|monthly|weekly) instal(?:l)?ments? | payment plan | (?:bit by bit|a bit at a time|little by little) | (?:a bit|something|\\d+|[a-z]+ty|ten|twenty|[a-z]+(?: quid| pounds| dollars| bucks| euros)) (?:a|per|each|every) (?:month|week) | half (?:of it |now|on |this |next |today|tomorrow|in ) | (?:the )?rest (?:in|on|next|later|at) |
+  (?:en|por) (?:${COUNTED} |unas |varias )?(?:cuotas|plazos|partes|pagos|abonos|mensualidades|cachos) | cuotas(?![a-z]) | a plazos | la mitad | (?:poco a poco|de a poco(?:s|quito)?) | (?:le |te |les )?(?:abono|voy abonando|doy) (?:algo|una parte|[a-z]+ cada) | (?:pagar|abonar) (?:una parte|por partes|en partes|algo) | (?:\\d+|[a-z]+) (?:pesos |euros |dolares |soles )?(?:al|por|cada) mes(?![a-z]) | el resto (?:el|en|la|despues|luego|a) |
+  parcel(?:a|ar|ado|as|o|e|inha)s?(?![a-z]) | em (?:${COUNTED} )?(?:vezes|partes|prestac) | (?:${COUNTED})x(?![a-z]) | (?:a )?metade(?![a-z]) | aos poucos | (?:\\d+|[a-z]+) (?:reais |euros )?por mes(?![a-z]) | o resto (?:em|no|na|dia|depois|mes) | (?:pagar|dar) uma parte
+`);
+const NOT_EVEN = phrases(
+  'not even | ni siquiera | ni eso | nem isso | nem (?:assim|parcelad) | no part | ninguna parte | nenhuma parte',
+);
+
+/** "Could I split it up?", "en tres cuotas", "a metade na sexta e o resto dia dez". */
+export const offersParts = ({ text }: PersonTurn): boolean => {
+  const said = plain(text);
+  return affirmedAt(PARTS, said) !== -1 && !NOT_EVEN.test(said);
+};

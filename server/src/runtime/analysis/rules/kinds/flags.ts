@@ -1,0 +1,196 @@
+import { leavesOpen } from '../../../../listening/index.ts';
+import { affirmedAt, phrases, plain } from '../../../../listening/text/phrases.ts';
+import { AGENT } from '../agent-cues.ts';
+import { type AgentSaid, type Exchange, type Facts, means, says } from '../facts.ts';
+import { FIELD_QUESTIONS } from '../field-questions.ts';
+import { type Finder, quoted, shown } from '../findings.ts';
+import { accepts, asksOpenly, declines, namesMoment, refuses, takes } from '../moves.ts';
+import { yesOrNoTo } from './yes-no.ts';
+
+/** What is true or false of the person: only a turn that bears it makes it either. */
+
+const FIRST_TIME = phrases(`
+  first (?:time|visit|appointment) | new (?:patient|customer|client|here|to you) | never (?:been|visited|come|used|had)(?: to| with)?(?: you| here| there| this)? (?:before|place|yet) | never been (?:to you|here|there|in) |
+  primer[a]? (?:vez|visita|consulta|cita|turno) | paciente nuev | (?:soy|somos) nuev[oa] | nunca (?:he|hemos|habia) (?:ido|venido|estado) | nunca (?:fui|vine)(?![a-z]) |
+  primeira (?:vez|visita|consulta) | paciente nov | (?:sou|somos) nov[oa] | nunca (?:fui|estive|vim|passei)(?![a-z])
+`);
+const BEEN_BEFORE = phrases(`
+  (?:been|coming|come|came|going|go|gone|used) (?:[a-z]+ ){0,4}(?:before|for (?:years|ages)|since|always|already|years) | (?:i'm|i am|we're|she's|he's) (?:already )?(?:a |an )?(?:existing |regular |old )?(?:patient|customer|client|member) (?:of|with|there|here|already) | (?:already|long time|existing|regular) (?:a )?(?:patient|customer|client|member) | (?:second|third|fourth) (?:time|visit) | last time i (?:came|was) | not (?:my|our|the|her|his) first |
+  ya (?:(?:lo|la|me|los|nos) )?(?:he|hemos|habia) (?:ido|venido|estado|llevado|traido|atendido) | ya (?:fui|vine|soy (?:paciente|client)|es paciente|estuve|me (?:atendi|atiendo)) | me (?:atiendo|trato|atienden) | (?:soy|es) (?:paciente|cliente) (?:de|desde|hace|suy|vuestr) | (?:hace|desde hace) (?:[a-z]+ )?anos | siempre (?:voy|vengo|me) | (?:segunda|tercera) vez | no es (?:la |mi )?primera |
+  ja (?:sou|e) (?:paciente|cliente) | ja (?:fui|estive|vim|passei|frequento) | (?:sou|e) (?:paciente|cliente) (?:dai|de ai|daqui|ha|faz|desde) | (?:faz|ha) (?:[a-z]+ )?anos | sempre (?:vou|venho|fui) | (?:segunda|terceira) vez | nao e (?:a )?(?:minha )?primeira
+`);
+const ASKS_FIRST = phrases(
+  'first (?:time|visit) | been (?:with us|here) before | primera (?:vez|visita|consulta) | primeira (?:vez|visita|consulta)',
+);
+
+export const firstVisit: Finder = (evidence) => {
+  for (const exchange of evidence.exchanges.toReversed()) {
+    const isAsking = exchange.text.includes('?');
+    if (!isAsking && affirmedAt(FIRST_TIME, exchange.plain) !== -1) return quoted(true, exchange);
+    if (!isAsking && BEEN_BEFORE.test(exchange.plain)) return quoted(false, exchange);
+    if (!ASKS_FIRST.test(exchange.before.asks) || namesMoment(exchange.text, evidence)) continue;
+    const value = yesOrNoTo(exchange, VISITS);
+    if (value !== null) return quoted(value, exchange);
+  }
+  return null;
+};
+const VISITS = phrases(
+  'first | before | been | visit | time(?![a-z]) | would | primer[ao]? | antes | vez | visita | primeir | nunca | never | vengo | venho | vou | voy | recomend | recommend',
+);
+
+/** An option for staying, told by what it gives. */
+const OFFERS = phrases(
+  'if (?:you )?renew | renew(?:ing)? (?:this|before|now) | si renueva | renovando | se (?:voce )?renovar',
+);
+const offersOption = (said: AgentSaid): boolean =>
+  AGENT.offersOption.test(said.states) || AGENT.offersOption.test(said.asks) || OFFERS.test(plain(said.text));
+
+export const offerTurn = ({ turns }: Facts) =>
+  turns.find(
+    ({ role, text }) =>
+      role === 'agent' && (AGENT.offersOption.test(plain(text)) || OFFERS.test(plain(text))),
+  );
+
+const ACCEPTS_OFFER = phrases(
+  '(?:accept|take|go for) (?:the|your|that) (?:offer|deal|discount|option) | acepto (?:la|su|esa|el) (?:oferta|descuento|opcion) | aceito (?:a|sua|essa|o) (?:oferta|desconto|opcao)',
+);
+const RENEWS = phrases('renew | renov | renuev | another year | otro ano | outro ano | mais um ano');
+const REFUSES_OFFER = phrases(
+  "(?:no|don't want (?:a|any|the|your)|keep your|ninguna?|no quiero (?:el|la|ningun[a]?|su)|nenhum[a]?|nao quero (?:o|a|nenhum[a]?)) (?:offer|discount|deal|oferta|descuento|promocion|desconto|promocao)(?![a-z])",
+);
+
+/** Taken or turned down: only where something was offered. */
+export const offerAccepted: Finder = (evidence) => {
+  const { exchanges, outcome } = evidence;
+  const kept = outcome === 'customer_retained' || outcome === 'customer_reactivated';
+  const offer = offerTurn(evidence);
+  if (offer === undefined && !(kept && exchanges.some((one) => ACCEPTS_OFFER.test(one.plain)))) return null;
+  const after = exchanges.filter(({ places }) => (places[0] ?? 0) > (offer?.place ?? -1));
+  const taken = after.findLast(
+    (one) =>
+      (affirmedAt(ACCEPTS_OFFER, one.plain) !== -1 && !declines(one)) ||
+      (outcome !== 'churned' && takes(one) && offersOption(one.before)) ||
+      (kept &&
+        !leavesOpen(one.text) &&
+        (says(one, 'stays') || says(one, 'returns') || takes(one)) &&
+        (offersOption(one.before) || RENEWS.test(one.plain))),
+  );
+  if (taken && outcome !== 'churned') return quoted(true, taken);
+  const refused = after.findLast(
+    (one) =>
+      REFUSES_OFFER.test(one.plain) ||
+      (offersOption(one.before) && !kept && (refuses(one) || (declines(one) && !asksOpenly(one)))) ||
+      (outcome === 'churned' && (declines(one) || says(one, 'leaves'))),
+  );
+  return refused ? quoted(false, refused) : null;
+};
+
+const CLEAR = phrases(
+  "(?:i )?(?:got|heard|received|have|read) (?:the|your|that|it|you)(?![a-z]) | understood | all clear | that's clear | (?:lo |la )?(?:recibi|oi|lei)(?![a-z]) | (?:te|le|lo|los) he (?:oido|entendido|leido) | enterad[oa] | queda claro | (?:eu )?(?:recebi|ouvi|vi|li)(?![a-z]) | ciente(?![a-z]) | ficou claro",
+);
+
+/** The notice was told before, and these words take it in. */
+const takesNotice = (exchange: Exchange): boolean =>
+  exchange.index > 0 &&
+  !means(exchange, 'asks_to_repeat', 'is_wrong_person', 'is_voicemail') &&
+  !exchange.text.includes('?') &&
+  (says(exchange, 'understands') ||
+    means(exchange, 'thanks') ||
+    (accepts(exchange) && !means(exchange, 'asks_question')) ||
+    affirmedAt(CLEAR, exchange.plain) !== -1);
+
+export const acknowledged: Finder = ({ outcome, exchanges, outcomeTurns }) => {
+  if (outcome.startsWith('appointment_')) return shown(true, outcomeTurns);
+  if (outcome !== 'message_acknowledged') return null;
+  const taken = exchanges.findLast(takesNotice);
+  return taken ? quoted(true, taken) : null;
+};
+
+const ASKS_INTEREST = phrases(
+  'interested in the (?:position|job|role) | still interested | go on with the process | continue (?:in|with) the process | interesad[oa]? en (?:el|la) | sigue interesad | le (?:sigue )?interesa | (?:seguir|continuar) (?:en|con) el proceso | interesse (?:na|pela) vaga | (?:tem|ainda ha) interesse | interessad | (?:seguir|continuar) no processo',
+);
+const INTEREST = phrases(
+  'very much | mucho | muito | interest | interes | want | like | love | keen | continue | carry on | go on | quiero | gustaria | encant | sigo | seguir | quero | gostaria | adoraria | continu | vaga | puesto | job | position',
+);
+const IF = phrases(
+  'if(?![a-z]) | si (?=[a-z]+ (?:de|es|son|hay))| depende | depends | se (?:for|tiver|houver)(?![a-z])',
+);
+
+/** Said they want to go on, or that they do not; the latest word stands. */
+export const stillInterested: Finder = ({ exchanges }) => {
+  for (const one of exchanges.toReversed()) {
+    if (IF.test(one.plain)) continue;
+    if (says(one, 'withdraws') || WITHDRAWS.test(one.plain)) return quoted(false, one);
+    if (says(one, 'keen') || affirmedAt(GOES_ON, one.plain) !== -1) return quoted(true, one);
+    const value = ASKS_INTEREST.test(one.before.asks) ? yesOrNoTo(one, INTEREST) : null;
+    if (value !== null) return quoted(value, one);
+  }
+  return null;
+};
+const GOES_ON = phrases(
+  "i(?:'d| would|'ll| do)? (?:really |still |definitely )?(?:like|love|want|happy) to (?:go on|carry on|continue|go ahead|proceed) | (?:quiero|quisiera|me gustaria|me encantaria) (?:seguir|continuar) | (?:quero|gostaria de|adoraria) (?:sim )?(?:seguir|continuar)",
+);
+/** Takes their own name off the list, whatever the words. */
+const WITHDRAWS = phrases(`
+  (?:take|took|taken|leave|count|scratch) me (?:out|off)(?![a-z]) | out of the running | (?:taken|signed|started|accepted) (?:[a-z]+ )?(?:another|a new|a different|elsewhere)(?: (?:job|one|position|contract|offer))? | (?:changed my mind|not going ahead|no longer (?:interested|looking|available)) |
+  ya (?:encontre|firme|consegui|tengo|acepte|agarre)(?: (?:otro|un|el|con otra))? ?(?:trabajo|empleo|contrato|puesto|chamba|laburo|empresa) | (?:ya )?no (?:me interesa|estoy interesad[oa]|sigo|continuo)(?= *[,.!]|$| (?:en|con|el)) | me (?:retiro|bajo|salgo) del proceso | desisto |
+  ja (?:arrumei|arranjei|encontrei|assinei|consegui|aceitei)(?: (?:outro|um|com outra))? ?(?:emprego|trabalho|contrato|servico|vaga|empresa|coisa)? | (?:to|estou|tou) desistindo | desisti | nao (?:vou|quero) (?:querer )?mais(?= nao| *[,.!]|$) | nao tenho mais(?: interesse)?(?= nao| *[,.!]|$)
+`);
+
+const PERMITS = phrases(`
+  (?:you|they|someone|somebody|anyone|the team) (?:can|may) (?:certainly |always |of course )?(?:contact|call|ring|phone|reach|email|text|write to|get in touch with)(?: me)?(?![a-z])(?! (?:to )?(?:my|his|her)(?![a-z])) | (?:feel free|happy|fine|ok|okay) (?:for you |for them )?to (?:(?:contact|call|ring|phone) me|be contacted|be called)(?![a-z]) | (?:if (?:you|they) (?:want|like),? )?(?:you|they) can(?= *[,.!]|$) |
+  (?:me )?pueden? (?:contactar|llamar|escribir|buscar|marcar)(?:me)?(?![a-z])(?! al? (?:mi|abogad|otr)) | pueden? comunicarse conmigo(?![a-z]) | si quieren(?:,)? (?:si|pueden|que llamen) | que (?:me )?(?:llamen|escriban|contacten|marquen)(?![a-z]) |
+  (?:me podem?|podem? me) (?:ligar|contatar|contactar|chamar|escrever|procurar|mandar mensagem)(?![a-z]) | podem? (?:ligar|escrever|chamar|mandar mensagem)(?: (?:pra|para) mim)?(?![a-z])(?! (?:pro|pra|para|ao|a) (?!mim)) | podem? (?:entrar em contac?to|falar) comigo(?![a-z]) | se quiser(?:em)?,? pode(?:m)?(?![a-z])
+`);
+const CONTACT = phrases(
+  'call | contact | ring | phone | e-?mail | mail | text | message | write | reach | llam | contact | escrib | marq | marc | correo | whats | mensaj | lig[aou] | contat | mensag | escrev | zap | dicho | said | need | hace falta | precisa',
+);
+
+/** Whoever lets them call says yes to being called, in whatever words and by whatever way. */
+export const followUpAllowed: Finder = ({ exchanges }) => {
+  for (const one of exchanges.toReversed()) {
+    if (FIELD_QUESTIONS.follow_up_allowed?.test(one.before.asks) !== true || one.text.includes('?')) continue;
+    if (means(one, 'wants_no_more_contact') && !affirmedHere(one)) return quoted(false, one);
+    const isReserved = ELSE.test(one.plain) || (BUT.test(one.plain) && !BY_WAY.test(one.plain));
+    if (affirmedHere(one)) return isReserved ? null : quoted(true, one);
+    const value = PERMITS.test(one.plain) || isReserved ? null : yesOrNoTo(one, CONTACT);
+    if (value !== null) return quoted(value, one);
+  }
+  return null;
+};
+/** A reserve beside it, other than by which way or when. */
+const BUT = phrases("(?:but|only|instead|unless|won't|pero|solo|en vez|sino|(?<=, )mas|em vez)(?![a-z])");
+const BY_WAY = phrases(
+  '(?:by|via|through|after|before|in the|por|pelo|pela|despues|antes|depois|de) (?:[a-z]+ )?(?:e-?mail|mail|text|message|phone|whats[a-z]*|wasap|correo|mensaje|mensagem|zap|six|five|work|tarde|manana|manha|evening|morning|afternoon)',
+);
+const affirmedHere = (one: Exchange): boolean => affirmedAt(PERMITS, one.plain) !== -1;
+/** Leave that goes to somebody else, or under a complaint, is none. */
+const ELSE = phrases(
+  '(?:hate|unless|odio|molesta|detesto|incomoda|instead of me|my (?:wife|husband|son|daughter|boss))(?![a-z])',
+);
+
+/** Money or work that is not there, in the words people have for it. */
+const SHORT_OF_MONEY = phrases(`
+  (?:haven't|hadn't|don't|didn't) (?:had|have|got) (?:it|the money|that (?:money|much)|any money|a penny|enough|two pennies) | (?:money|things|it)(?:'s| is| are|'ve been| has been| have been|s been)? (?:[a-z]+ ){0,2}(?:tight(?![a-z])|(?:hard|tough|rough|difficult)(?= *[,.!]|$| (?:at|right|lately|since|just|now|these|with))) | (?:haven't|have not|hasn't|not) paid (?:us|me)(?![a-z]) | no (?:me|nos) (?:han pagado|pagan|pagaron) | nao (?:me|nos) pagaram | short of (?:money|cash) | skint | flat broke | i'm broke | (?:lost|losing) (?:my|the) (?:job|income|work|hours) | (?:cut|halved) my (?:hours|pay|wages) | hours (?:were|got|have been) cut | between jobs | no (?:work|income|wages)(?= *[,.!]|$| (?:since|for|at|coming)) | on benefits | can't make ends | struggling (?:to pay|with money|financially|at the) | living on |
+  no (?:lo |la |los )?tengo(?: (?:ahora|ahorita|hoy))?(?: (?:la|el|esa|ese|ni))? ?(?:plata|dinero|lana|guita|pasta|varo|feria|un peso|un centavo|un duro|con que|de donde)(?![a-z]) | (?:ando|estoy|estamos|andamos) (?:muy |re |bien )?(?:cort[oa]|apretad[oa]|mal|ahogad[oa]|quebrad[oa]|sin (?:plata|dinero|lana|pega|trabajo|laburo|chamba|curro|un (?:peso|duro))|cesante|en (?:el )?paro) (?:de (?:plata|dinero|lana|guita))? | sin (?:plata|dinero|lana|guita|pega|laburo|chamba|curro|ingresos)(?![a-z]) | cesante(?![a-z]) | en (?:el )?paro(?![a-z]) | me (?:descansaron|suspendieron|recortaron|redujeron|bajaron) (?:[a-z]+ ){0,2}(?:en el|el|del|la|las|mi) ?(?:trabajo|sueldo|horas|jornada|salario|chamba|laburo|empleo) | no llego a fin de mes | la cosa esta (?:dura|dificil|fea|jodida) | esta (?:muy )?(?:dura|dificil) la cosa |
+  nao tenho(?: (?:agora|hoje|como|mesmo))?(?: (?:esse|o|nenhum|um))? ?(?:dinheiro|grana|tostao|real|centavo|de onde tirar|condicoes|condicao)(?![a-z]) | (?:ta|esta|anda|tem sido) (?:muito |bem |meio )?(?:dificil|apertad[oa]|complicad[oa]|feia|osso|puxad[oa])(?= *[,.!]|$| (?:la|pra|para|aqui|agora|demais|mesmo|as coisas|a coisa)) | as coisas (?:tao|estao|andam) (?:[a-z]+ )?(?:dificeis|apertadas|complicadas) | sem (?:dinheiro|grana|renda|servico|trampo|um tostao)(?![a-z]) | (?:to|tou|estou) (?:sem|quebrad[oa]|apertad[oa]|dur[oa]|lis[oa])(?= *[,.!]|$| (?:dinheiro|grana|emprego|trabalho|servico)) | me (?:mandaram|botaram) (?:embora|pra fora) | cortaram (?:meu|as minhas|minhas|o meu) | no seguro-?desemprego
+`);
+const NO_HARDSHIP = phrases(`
+  (?:money|that|it)(?:'s| is|s)? (?:not|isn't|not the|isn't the) (?:a |the )?(?:problem|issue|money) | not (?:for|about) (?:lack|want|the lack) of money | (?:i've|i have) got the money | no es (?:por )?(?:falta de )?(?:plata|dinero) | (?:plata|dinero) (?:si )?(?:tengo|hay)(?= *[,.!]|$) | nao e (?:por )?(?:falta de )?(?:dinheiro|grana) | dinheiro (?:eu )?tenho
+`);
+
+export const hardship: Finder = ({ exchanges }) => {
+  const told = exchanges.find((one) => says(one, 'hardship') || affirmedAt(SHORT_OF_MONEY, one.plain) !== -1);
+  const none = exchanges.findLast((one) => NO_HARDSHIP.test(one.plain));
+  if (none) return quoted(false, none);
+  return told ? quoted(true, told) : null;
+};
+
+export const FLAG_FINDERS: Record<string, Finder> = {
+  first_visit: firstVisit,
+  offer_accepted: offerAccepted,
+  acknowledged,
+  still_interested: stillInterested,
+  follow_up_allowed: followUpAllowed,
+  hardship,
+};

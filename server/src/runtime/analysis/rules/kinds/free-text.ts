@@ -1,0 +1,158 @@
+import { onlyAsks, words } from '../../../../listening/index.ts';
+import { phrases } from '../../../../listening/text/phrases.ts';
+import { isWished } from '../../../../listening/values/free-text.ts';
+import { type Exchange, type Facts, means, says } from '../facts.ts';
+import { namesMoment } from '../moves.ts';
+
+/** Whether an answer in free words is of the kind its field asks for: what follows a question need not answer it. */
+
+/** Keeps it back, has nothing to say of it, or only nods. */
+const KEPT_BACK = phrases(`
+  (?:i'd |i would )?(?:rather|prefer) not(?: to)?(?: (?:say|talk|answer|discuss|get into|go into|tell))?(?![a-z]) | (?:no|without|don't have an?y?|haven't got an?y?|not got an?y?) (?:opinions?|comment|particular reason|reason|idea)(?![a-z]) | skip (?:that|it|this) | next question | none of your | just because(?= *[.!]|$) | that's (?:private|personal) |
+  (?:mejor|prefiero) no (?:decir|responder|contestar|hablar|opinar|dar)[a-z]* | no (?:tengo|sabria|doy) (?:ninguna )?opinion | sin comentarios | paso(?= *[,.!]|$) | porque si(?= *[.!]|$) | eso es (?:privado|personal) |
+  (?:melhor|prefiro) nao (?:dizer|responder|falar|opinar|comentar) | (?:eu )?nao tenho (?:nenhuma )?opiniao | sem comentarios | porque sim(?= *[.!]|$) | isso e (?:particular|pessoal)
+`);
+const REFERS_BACK =
+  /(?<![a-z])(?:(?:like|as) i (?:said|say|told you)|i (?:just |already |literally )?(?:said|told you)(?: (?:so|that|already))?|ya (?:se )?(?:le|te|lo|les|os)? ?(?:he )?(?:dije|dicho|comente|conte)|(?:como|que ya) (?:le |te )?(?:dije|decia|digo)|ja (?:lhe |te )?(?:disse|falei|contei)|(?:como|que) eu (?:disse|falei))(?![a-z])/g;
+const NODS = new Set(
+  `m mm mmm hm hmm mhm mmhm uh huh um oh ah eh ok okay okey kay right yes yeah yep yup sure fine good great nice lovely alright cool go on ahead then well so i see got it thanks thank you cheers ta please bye now
+  si sip claro vale dale bueno bien listo perfecto ya aja ajam este pues sale orale entiendo entendido gracias muchas muy diga digame cuente cuenteme adelante che no mas nomas ah ver a
+  sim ta certo tah isso pode dizer falar fala diga ai beleza blz joia legal bom bem otimo entendi entendo visse viu ne uai tche bah oxe obrigado obrigada brigado brigada valeu fechou combinado tudo perfeito`.split(
+    /\s+/,
+  ),
+);
+
+const wordsIn = (text: string): string[] => text.match(/[a-z']+/g) ?? [];
+
+/** Says that it was said before, keeps it back, or nods: no words of an answer are left. */
+export function holdsNothing({ plain: text }: Exchange, { personLanguage }: Facts): boolean {
+  const rest = text.replaceAll(REFERS_BACK, ' ');
+  if (wordsIn(rest).every((word) => NODS.has(word))) return true;
+  return KEPT_BACK.test(text) || (rest !== text && words(rest, personLanguage).length <= 1);
+}
+
+const DAYS = `(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|segundas?|tercas?|quartas?|quintas?|sextas?)`;
+/** Hours, shifts, days or a place of work, and whether they suit. */
+const SCHEDULE = phrases(`
+  ${DAYS}(?![a-z]) | mornings? | afternoons? | evenings? | nights? | weekends? | weekdays? | days?(?= *[,.!]|$| (?:shift|only|off)) | earl(?:y|ies) | lates?(?![a-z]) | shifts? | hours? | part[- ]time | full[- ]time | (?:nine|9) (?:to|till) | any ?time | whenever | any (?:day|shift|hours) | flexible | remote | from home | on site | rota | after (?:school|work|\\d|[a-z]+ (?:pm|o'clock)) | before (?:school|\\d) | around the (?:school|kids) |
+  mananas?(?![a-z]) | tardes? | noches? | madrugadas? | fin(?:es)? de semana | turnos? | horarios? | horas?(?![a-z]) | medio tiempo | tiempo completo | media jornada | jornada | cualquier (?:dia|hora|turno|horario) | cuando (?:sea|quieran|haga falta|me digan) | flexib | remoto | desde casa | presencial | entre semana | dia y noche | de dia(?![a-z]) |
+  manhas? | noites? | fi(?:m|ns) de semana | finais de semana | meio periodo | periodo | integral | qualquer (?:dia|hora|turno|horario) | quando (?:for|precisar|quiserem) | flexivel | de casa | durante a semana | comercial
+`);
+const OF_A_START = phrases(`
+  (?:i )?(?:can|could|would|i'd|able to|free to|ready to) (?:start|begin) | start(?:ing)? (?:in|on|from|next|the|whenever|tomorrow|straight|right) | (?:give|work|serve) (?:my |a )?(?:[a-z]+ )?notice | in (?:a|two|three|four|\\d+) (?:days?|weeks?|months?) |
+  (?:empez|comenz|arranc|empiez|comienz|inici)[a-z]* (?:en|el|a|la|desde|manana|ya|cuando) | (?:en|dentro de) (?:una|dos|tres|quince|\\d+) (?:dias?|semanas?|mes(?:es)?) | (?:tengo|debo) (?:que )?(?:avisar|dar aviso) |
+  comec[a-z]* (?:so |ja |logo )?(?:em|no|na|a|dia|amanha|quando|daqui) | (?:daqui a|em|dentro de) (?:uma|duas|dois|tres|quinze|trinta|\\d+) (?:dias?|semanas?|mes(?:es)?) | (?:cumprir|dar) (?:o )?aviso
+`);
+
+/** What was done, in words of doing it or of a job. */
+const DONE = phrases(`
+  (?:i|we|i've|we've|i have) (?:[a-z]+ly |just |once |always |even )?(?:[a-z]{3,}ed|built|ran|made|did|done|led|sold|set|taught|kept|got|drove|wrote|won|fixed|redid|rebuilt|took|grew|began|brought|cut|put|dealt|found|held|looked after)(?![a-z]) | (?:i was|i've been|i used to|i did|worked|working|job|jobs|role|team|project|customers?|clients?|shop|kitchen|warehouse|factory|office|site|company|manager|trained|responsible|in charge|experience|years?|shift|experienced|qualified|course|certificate|speciali[sz]e)(?![a-z]) | (?:good|great|best) (?:with|at)(?![a-z]) | ^(?:(?:oh|well|um|probably|just)[ ,]+){0,3}[a-z]{3,}ing (?!to )[a-z]+ |
+  [a-z]{3,}(?:aba|abamos|iamos)(?![a-z]) | (?:fui|hice|estuve|tuve|puse|lleve|arme|monte|cuide|atendi|vendi|trabaje|maneje|hicimos|logre|logramos|sacamos|entregue|lo hice|me toco|me encargue|estaba|era)(?![a-z]) | (?:trabaj|experiencia|puesto|equipo|proyecto|clientes?|tienda|cocina|almacen|bodega|fabrica|taller|obra|empresa|negocio|restaurante|hotel|bar|caja|reparto|ventas|encargad|responsable|jefe|jefa|turno|anos|meses|curso|titulo)[a-z]* |
+  [a-z]{3,}(?:ava|avamos)(?![a-z]) | (?:eu|yo|a gente|nos)(?: [a-z]+)? [a-z]{2,}ia(?:mos)?(?![a-z]) | (?:fiz|fui|estive|tive|montei|cuidei|atendi|vendi|trabalhei|consertei|fechei|refiz|organizei|reformei|treinei|entreguei|fizemos|conseguimos|consegui|peguei|liderei|era|[a-z]{3,}ei)(?![a-z]) | (?:trabalh|experiencia|cargo|equipe|projeto|cliente|loja|cozinha|deposito|fabrica|oficina|obra|empresa|restaurante|hotel|caixa|entrega|vendas|encarregad|responsavel|chefe|turno|anos|meses|curso|tecnic)[a-z]*
+`);
+const SPANISH_PAST = /\p{L}{2,}(?:é|í|ó|imos|amos)(?!\p{L})/u;
+
+/** Something that could be otherwise: a lack, a wish, a trouble. */
+const BETTER = phrases(`
+  (?:should|could|wish|want|need|needs|must|ought|maybe|perhaps|quizas?|talvez)(?![a-z]) | would (?:be|have|like|help) | (?:more|less|fewer|better|faster|quicker|cheaper|earlier|sooner|easier|clearer|nicer|warmer|longer|shorter|bigger)(?![a-z]) | too (?:[a-z]+) | (?:only|one) thing | wait(?:ing|ed|s)?(?![a-z]) | slow | late(?![a-z]) | late(?:r|ness) | long(?![a-z]) | price | cost | expensive | rude | mess | rubble | broke | left | never | nobody | don't | doesn't | didn't | wasn't | stop | improve | fix | answer | pick up | train | hire | parking | staff |
+  (?:deberian?|podrian?|tendrian? que|habria que|falta|faltan|faltaba)(?![a-z]) | (?:mas|menos|mejor|mejores|antes|demasiad[oa]s?)(?![a-z]) | (?:espera|esperar|demora|demoran|tarda|tardan|lent[oa]|tarde|retras|puntual|precio|caro|atencion|estacionamiento|correo|rapid)[a-z]* | (?:mejorar|cambiar|bajar|poner|contratar|avisar|contestar|atender|arreglar|quitar|agregar)[a-z]* | no (?:avis|contest|atiend|lleg|cumpl)[a-z]* | unic[oa] |
+  (?:deveriam?|poderiam?|tinham? que|faltou|falta|podia|podiam|bota|botar|colocar?|coloquem|contratem)(?![a-z]) | (?:mais|menos|melhor|melhores|demais|pouco)(?![a-z]) | (?:espera|demor|atras|lent[oa]|preco|car[oa]|atendimento|estacionamento|entrega|rapid|prazo)[a-z]* | (?:melhorar|mudar|baixar|avisar|responder|atender|arrumar|resolver)[a-z]* | nao (?:avis|respond|atend|cheg|cumpr)[a-z]*
+`);
+const PRAISES = phrases(`
+  (?:brilliant|excellent|great|lovely|fantastic|wonderful|perfect|spot on|amazing|superb|good|nice|happy|pleased|polite|friendly|nothing) | (?:excelente|buenisim|genial|perfect|muy (?:bien|buen|amable)|encant|barbar|content|feliz|nada)[a-z]* | (?:otim|excelente|maravilh|perfeit|muito (?:bo[ma]|bem)|ador|gost|content|feliz|nada)[a-z]*
+`);
+const RECOMMENDS = phrases(`
+  (?:i'd|i would|i'll|i've|already) (?:[a-z]+ )?(?:recommend|tell|told|recommended)(?: it| you| them)?(?: (?:to )?(?:my|a|all|everyone|friends?|people))? | recom(?:m)?end | (?:nao |com certeza )?indic(?:o|aria)(?![a-z]) | recomiend | (?:se )?lo (?:he |habia )?(?:dicho|recomendado)
+`);
+const WOULD_BE = phrases(
+  '(?:would|might|could) (?:be|have been|help) | (?:seria|estaria) (?:bueno|bien|mejor|bom|melhor|otimo|legal|ideal)',
+);
+const HOWEVER = phrases(
+  "(?:but|only|except|maybe|perhaps|should|could|more|less|faster|better|don't|didn't|not)(?![a-z]) | (?:pero|solo|unic[oa]|salvo|menos|mas|quizas|mejorar|deberian?|podrian?|falta)(?![a-z]) | (?:mas|so|unic[oa]|menos|mais|talvez|melhorar|deveriam?|podiam?|faltou)(?![a-z])",
+);
+const SHORT_WORDS_MAX = 5;
+
+const OF_A_MARK = phrases(
+  '(?:a )?(?:nota|score|mark|rating|number|puntaje|puntuacion|calificacion) (?:is|was|e|es|era|seria|would) | (?:make|put|say) (?:it|that) an? (?:\\d|[a-z]+)(?= *[.!]|$) | (?:a minha|la mia|mine) (?:seria|would be|es|e|is) ',
+);
+
+type Kind = (exchange: Exchange, facts: Facts) => boolean;
+
+const speaksOfDoing: Kind = (exchange) =>
+  !says(exchange, 'withdraws') &&
+  !OF_A_START.test(exchange.plain) &&
+  !LICENCE.test(exchange.plain) &&
+  (DONE.test(exchange.plain) || SPANISH_PAST.test(exchange.text)) &&
+  !LEFT_WORK.test(exchange.plain);
+const LICENCE = phrases('licen[cs]e | licencia | carnet | carteira | cnh(?![a-z]) | carta de conducao');
+const LEFT_WORK = phrases(
+  '(?:i )?(?:left|quit|resigned|took me out|been made)(?: (?:the|my|that|out))? (?:last |place|job|because)? ?(?:because|place|of) | (?:deje|renuncie|me fui) (?:[a-z]+ ){0,4}porque | (?:sai|pedi demissao) (?:[a-z]+ ){0,4}porque | (?:taken|signed|encontre|firme|arrumei|assinei) ',
+);
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  schedule_preference: (exchange) =>
+    SCHEDULE.test(exchange.plain.replaceAll(GREETED, ' ')) &&
+    !OF_A_START.test(exchange.plain) &&
+    !says(exchange, 'withdraws'),
+  relevant_experience: speaksOfDoing,
+  improvement_suggestion: (exchange, facts) => {
+    const { plain: text, wordCount } = exchange;
+    if (RECOMMENDS.test(text)) return false;
+    if (isWished(exchange.text) || WOULD_BE.test(text)) return true;
+    if (PRAISES.test(text) && !HOWEVER.test(text)) return false;
+    if (BETTER.test(text) || means(exchange, 'complains') || says(exchange, 'hasProblem')) return true;
+    if (namesMoment(text, facts)) return false;
+    return wordCount <= SHORT_WORDS_MAX && !PRAISES.test(text);
+  },
+  main_reason: (exchange) =>
+    !OF_A_MARK.test(exchange.plain) && (!RECOMMENDS.test(exchange.plain) || says(exchange, 'because')),
+  reason_detail: (exchange) => !says(exchange, 'stays') && !onlyEnds(exchange),
+  service: (exchange, facts) => !onlyAsks(exchange.text) && isForSomething(exchange, facts),
+};
+
+const GREETED =
+  /(?<![a-z])(?:good (?:morning|afternoon|evening|night|day)|buen[oa]s? (?:dias?|tardes|noches)|bom dia|boa (?:tarde|noite))(?![a-z])/g;
+
+/** "Just cancel the whole thing, I'm done": what is wanted, not why. */
+const onlyEnds = ({ plain: text, heard }: Exchange): boolean =>
+  heard.intents.has('wants_to_cancel') || ENDS.test(text) ? !WHY.test(text) : false;
+const ENDS = phrases(
+  "(?:just )?(?:cancel|end|stop|close) (?:it|the|my|this|everything) | i'm done(?![a-z]) | cancel[ae](?:n|lo|la|me|r)? | den?me de baja | dar(?:me|lo)? de baja | encerra[r]? ",
+);
+const WHY = phrases(
+  "because | since(?![a-z]) | too | so (?:much|expensive|slow) | never | always | don't | doesn't | can't | moving | fault | price | porque | por que | ya que | es que | demasiad | nunca | siempre | mudo | precio | car[oa](?![a-z]) | falla | pois | e que | demais | sempre | preco | mudei | mudando | problema",
+);
+
+/** Words of booking, of whom it is for and of when: without others nothing is said of what for. */
+const OF_BOOKING = `appointment booking book slot visit schedule reserve arrange need want like please today tomorrow week day time morning afternoon evening night mum mom mother dad father son daughter wife husband kid child boy girl little old year yes name call number
+  cita turno hora reserva visita agendar reservar sacar pedir agenda quiero quisiera necesito gustaria puedo puede saber ver mañana tarde noche semana dia mama madre papa padre hijo hija niño niña esposo esposa marido hermano hermana señor señora favor tengo poder ir cancelar quitar anular cambiar mover pasar llego trabajo laburo nombre llama
+  consulta horario marcar marcacao visita quero queria gostaria preciso posso pode saber amanha manha tarde noite semana dia mae pai filho filha marido esposa irmao irma senhor senhora favor tenho poder ir cancelar desmarcar remarcar mudar escala trabalho nome chama vez faz`;
+
+const stemsOf = new Map<string, ReadonlySet<string>>();
+function bookingStems(language: Facts['personLanguage']): ReadonlySet<string> {
+  const known = stemsOf.get(language) ?? new Set(words(OF_BOOKING, language));
+  stemsOf.set(language, known);
+  return known;
+}
+
+/** Somebody cannot come: that is no service. */
+const CANNOT_COME = phrases(
+  "(?:she|he|they|we)(?:'s| is|'re| are)? (?:can't|cannot|not able to|won't be able to|unable to) | no va(?:mos|n)? a poder | no puede(?:n)? (?:ir|venir|llegar) | nao (?:vai|vao|vamos) (?:poder|conseguir) | nao (?:pode|podem|consegue) (?:ir|vir)",
+);
+
+function isForSomething({ text, plain }: Exchange, { personLanguage }: Facts): boolean {
+  if (CANNOT_COME.test(plain)) return false;
+  const booking = bookingStems(personLanguage);
+  return words(text.replaceAll(/\d+/g, ' '), personLanguage).some(
+    (word) => !booking.has(word) && !FIGURE.test(word) && word.length > 2,
+  );
+}
+const FIGURE =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|dois|duas|quatro|sete|oito|nove|dez)$/;
+
+/** Free words that a field of the catalogue may take; a field with no kind of its own takes any that hold something. */
+export function isOfKind(id: string, exchange: Exchange, facts: Facts): boolean {
+  if (holdsNothing(exchange, facts)) return false;
+  const fits = Object.hasOwn(KINDS, id) ? KINDS[id] : undefined;
+  return fits === undefined || fits(exchange, facts);
+}

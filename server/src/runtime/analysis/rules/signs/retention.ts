@@ -1,0 +1,121 @@
+import { leavesOpen } from '../../../../listening/index.ts';
+import { affirmedAt, phrases } from '../../../../listening/text/phrases.ts';
+import { asks, type Exchange, means, mentions, says, states } from '../facts.ts';
+import { asksToBeSent, declines, refuses, takes } from '../moves.ts';
+import { PERSON } from '../person-cues.ts';
+import { onAnother, reserves } from './on-another.ts';
+import { open, type Reading, reached, refused, type Sign } from './sign.ts';
+
+/** "Why would I change?", "para qué me voy a cambiar": asked by those who do not mean to. */
+const RHETORICAL = phrases(
+  '(?:why|where else|what) (?:on earth |ever )?(?:would|should|could|else would) (?:i|we) [^,.!?]{0,40} | (?:para|por) que (?:me |nos |yo )?(?:voy|iba|ibamos|vamos|iria) a [^,.!?]{0,40} | (?:a donde|adonde|con quien) (?:mas )?(?:me |nos )?(?:voy|iria|vamos) [^,.!?]{0,40} | (?:para|pra|por) que (?:eu |a gente |e que )?(?:eu )?(?:vou|iria|ia|vamos|vai) (?:mudar|sair|trocar|cancelar)[^,.!?]{0,40}',
+);
+
+/** What is left when what they only ask themselves is taken away. */
+const withoutRhetoric = (exchange: Exchange): Exchange => {
+  const said = exchange.plain.replace(RHETORICAL, ' ');
+  if (said === exchange.plain) return exchange;
+  const intents = new Set(exchange.heard.intents);
+  for (const asked of ['asks_question', 'asks_why', 'wants_to_cancel'] as const) intents.delete(asked);
+  return { ...exchange, plain: said, heard: { ...exchange.heard, intents } };
+};
+
+const GOING =
+  '(?:leav|cancel|go(?:ing)?(?![a-z])|switch|quit|me (?:voy|vaya|quiero ir|cambio|paso)|irme|baja|sair|saindo|ir embora|mudar|trocar|vou embora)';
+
+/** "I'm not saying I'm leaving", "no me voy": a no to the leaving itself. */
+const DENIES_LEAVING = phrases(
+  `(?:not|never|[a-z]+n't|no|nao|nunca)(?: [a-z']+){0,2} (?:say|said|saying|mean|meant|digo|dije|dicho|diciendo|decir|quise decir|disse|falei|digo|dizendo|falando|quis dizer)(?: [a-z']+){0,5} ${GOING} | (?:i'm|i am|we're|we are) not (?:leaving|going anywhere|cancel+ing|switching) | (?:not|never) (?:wanted|want|asked) to (?:leave|cancel|go) | no (?:me voy|me quiero ir|quiero (?:cancelar|irme|dar))(?! a (?:quedar|renovar))(?![a-z]) | nao (?:vou|quero|estou a) (?:sair|cancelar|embora|mudar)(?![a-z])`,
+);
+
+/** Whether the last of the two the person says is that they stay; "I won't stay" is not staying. */
+function staysAtLast(exchange: Exchange): boolean {
+  const rest = exchange.plain.replace(PERSON.leaves, '#');
+  const place = Math.max(affirmedAt(PERSON.stays, rest), affirmedAt(PERSON.returns, rest));
+  return place > rest.indexOf('#');
+}
+
+/** "If you lower it to twenty I might stay", "not at that price". */
+const ONLY_IF =
+  /(?:^|[,.;] ?)(?:(?:but|and|only|pero|y|solo|mas|e|so) )?(?:if (?:you|they)|si (?:me|nos|lo|la|le|ustedes|usted|baj|hay)|se (?:voce|voces|me|baix|fizer|der|tiver|volt|tirar))(?![a-z])|(?<![a-z])(?:unless|capaz que|a menos que|a nao ser que|(?:at|for) (?:that|this|those) (?:price|money|rate)s?|(?:a|por|con) (?:ese|este) precio|(?:a|por|com) (?:esse|este) preco)(?![a-z])/;
+
+/** "Don't cancel anything": whatever else they refuse, they have not left. */
+const CANCELS_NOTHING = phrases(
+  "(?:don't|do not) (?:you )?cancel | no (?:me |lo |la |nos )?cancel(?:e|en|es)(?![a-z]) | nao (?:me |nos )?cancel(?:e|em|a)(?![a-z])",
+);
+
+/** A yes with a story behind it is on its way to something else. */
+const YES_WORDS_MAX = 5;
+
+const holds = (exchange: Exchange): boolean =>
+  onAnother(exchange) ||
+  says(exchange, 'notYet') ||
+  says(exchange, 'hesitates') ||
+  CANCELS_NOTHING.test(exchange.plain) ||
+  DENIES_LEAVING.test(exchange.plain);
+
+/** Takes what was offered, in words that only say so behind that question. */
+const TAKES_IT = phrases(`
+  (?:i can|i could|we can|i'll) live with (?:that|it) | (?:put|mark|keep) (?:me|us) (?:down|in|on) | (?:for )?another (?:year|term|month)(?![a-z]) | go on then | you're on(?= *[,.!]|$) | fair enough | why not(?= *[,.!]|$) | (?:suits|works for|good for|fine by|fine with) (?:me|us)(?![a-z]) | you can count on (?:me|us) |
+  trato hecho | me parece (?:bien|justo|perfecto) | por mi (?:bien|si|encantad[oa]) | (?:cuente|cuenten|cuenta) conmigo | (?:otro|un) ano mas | obvio(?![a-z]) | como no(?= *[,.!]|$) |
+  mais um ano | (?:pode|podem) contar (?:comigo|sim) | (?:eu )?topo(?![a-z]) | assim (?:eu )?(?:fico|continuo|sigo) | fechad[oa](?= *[,.!]|$) | combinado(?= *[,.!]|$) | por mim (?:tudo bem|esta bem|ta bom|pode ser)
+`);
+
+/** "Might keep it, might not", "dunno". */
+const UNSURE = phrases(
+  "might(?![a-z]) | dunno | (?:don't|do not) know | no se(?![a-z]) | a saber(?= *[,.!]|$) | nao sei | sei la | tanto faz | lo que sea | whatever",
+);
+
+/** A no that stands by itself: with another matter behind it, it may be a no to that. */
+const NO_OUTRIGHT =
+  /^[^a-z0-9]*(?:(?:well|pues|bom|bueno|ah|oh|que|sorry)[ ,]+)*(?:no|nope|nah|nao)(?: *[,.!]+ *(?:no|nao|thanks?|thank you|gracias|obrigad[oa]|sorry|ya no|i'm|we're|me |cancel|quero|quiero)|[ ,.!]*$| (?:no|nao|thanks?|thank you|gracias|obrigad[oa]|way)(?![a-z]))/;
+
+/** The agent took the answer for a yes and said so, and nothing in the answer stands against that. */
+const isNotedStay = (exchange: Exchange): boolean =>
+  states(exchange.after, 'notesStay') &&
+  asks(exchange.before, 'renews') &&
+  (says(exchange, 'beginsWithYes') || affirmedAt(TAKES_IT, exchange.plain) !== -1) &&
+  !UNSURE.test(exchange.plain) &&
+  !asksToBeSent(exchange) &&
+  !means(exchange, 'declines', 'asks_question', 'wants_to_cancel', 'objects') &&
+  !says(exchange, 'saysBut') &&
+  !says(exchange, 'leaves') &&
+  !says(exchange, 'beginsWithNo') &&
+  !ONLY_IF.test(exchange.plain) &&
+  !reserves(exchange) &&
+  !leavesOpen(exchange.text);
+
+/** Asked to stay, a no that nothing behind it takes back. */
+const isNotedLeave = (exchange: Exchange): boolean =>
+  asks(exchange.before, 'renews') &&
+  states(exchange.after, 'notesLeave') &&
+  declines(exchange) &&
+  NO_OUTRIGHT.test(exchange.plain) &&
+  !UNSURE.test(exchange.plain);
+
+function signOf(exchange: Exchange, kept: Sign['outcome'], cameBack: boolean): Sign | null {
+  const isOnlyIf = ONLY_IF.test(exchange.plain);
+  if (staysAtLast(exchange) && !onAnother(exchange) && !says(exchange, 'listens') && !isOnlyIf)
+    return reached(exchange, kept);
+  if (holds(exchange)) return open(exchange);
+  if (says(exchange, 'leaves') || means(exchange, 'wants_to_cancel'))
+    return isOnlyIf ? open(exchange) : refused(exchange, 'churned');
+  if (isNotedStay(exchange)) return reached(exchange, kept);
+  const offered = mentions(exchange.before, 'offersOption') || mentions(exchange.before, 'invitesBack');
+  const isShort = exchange.wordCount <= YES_WORDS_MAX && !asks(exchange.before, 'asksLeave');
+  if (takes(exchange) && isShort && (offered || asks(exchange.before, 'renews')))
+    return reached(exchange, kept);
+  if (leavesOpen(exchange.text)) return open(exchange);
+  if (!refuses(exchange) && !isNotedLeave(exchange)) return null;
+  if (isOnlyIf) return open(exchange);
+  return refused(exchange, cameBack || asks(exchange.before, 'asksLeave') ? 'rejected' : 'churned');
+}
+
+export const retention: Reading = (exchange, { agent, exchanges }) => {
+  const cameBack = mentions(agent, 'invitesBack');
+  const gone = exchanges
+    .slice(0, exchange.index + 1)
+    .some((one) => says(one, 'returns') || says(one, 'wasCustomer'));
+  const kept = cameBack || gone ? 'customer_reactivated' : 'customer_retained';
+  return signOf(withoutRhetoric(exchange), kept, cameBack);
+};
