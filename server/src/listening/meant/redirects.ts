@@ -1,16 +1,10 @@
+import { namesAWay } from '../classifier/left-alone.ts';
 import { phrases, plain } from '../text/phrases.ts';
 
 const CALLED_ELSEWHERE = phrases(`
   (?<=^|[,.;!] ?|please |but |just )(?:call|ring|phone|try|text) (?:me )?(?:on )?(?:my|the) (?:mobile|cell|cellphone|work phone|landline|other (?:number|phone|line)|office|house|home)(?![a-z]) | (?:my|the) (?:mobile|cell|landline|other number) (?:is better|instead) |
   (?<=^|[,.;!] ?|mejor |sino |pero )(?:llam|marqu)(?:enme|eme|adme|ame) (?:[a-z]+ )?(?:al|a la|en el|por el) (?:movil|celular|cel|fijo|otro|trabajo|oficina|casa)(?![a-z]) | mejor al (?:movil|celular|cel|fijo|otro)(?![a-z]) |
   (?<=^|[,.;!] ?|mas |melhor )(?:me )?(?:liga|ligue|liguem|chama|chame) (?:me )?(?:pro|no|pra|para o|ao) (?:meu )?(?:celular|telemovel|fixo|outro|trabalho|whatsapp|zap|escritorio)(?![a-z])
-`);
-
-/** "They may, but by message": how to be reached is said. */
-const ANOTHER_WAY = phrases(`
-  (?:only|but|just|rather|instead|prefer|better|can|may) (?:[a-z]+ ){0,3}(?:by|via|on|through|with) (?:a |an )?(?:text|message|e-?mail|mail|whatsapp|letter|post)(?![a-z]) |
-  (?:solo|mejor|pero|prefiero|pueden|puede|que sea) (?:[a-z]+ ){0,3}por (?:correo|mensaje|mail|e-?mail|whatsapp|wasap|escrito|carta)(?![a-z]) |
-  (?:so|melhor|mas|prefiro|podem|pode|que seja) (?:[a-z]+ ){0,3}(?:por|pelo|no) (?:mensagem|e-?mail|whatsapp|zap|carta|escrito)(?![a-z])
 `);
 
 /** Said beside it, no call is wanted anywhere. */
@@ -22,4 +16,4 @@ const NOT_AT_ALL = phrases(`
 
 /** "Not at work, ring my mobile": where to be called is said, so that nobody is to call at all is doubtful. */
 export const redirectsCalls = (text: string): boolean =>
-  (CALLED_ELSEWHERE.test(plain(text)) || ANOTHER_WAY.test(plain(text))) && !NOT_AT_ALL.test(plain(text));
+  (CALLED_ELSEWHERE.test(plain(text)) || namesAWay(text)) && !NOT_AT_ALL.test(plain(text));

@@ -276,14 +276,6 @@ export const AGENT = {
     debe decir | se dice | lo correcto es | su nivel es | o correto e | deve dizer | se diz |
     seu nivel e
   `),
-  apologises: phrases(`
-    sorry | apolog | lament | disculp | perdon | desculp | sinto muito
-  `),
-  restates: phrases(`
-    so (?:you|the|your) | i understand | let me (?:see|check|make sure) | if i understand | entiendo |
-    comprendo | entonces | veo que | permitame | entendo | entao | deixe-?me ver | vou verificar |
-    compreendo
-  `),
   offersOption: phrases(`
     i can offer | we (?:can|could) (?:offer|give|lower|reduce|pause) | discount | another plan |
     cheaper plan | smaller plan | pause | benefit | free month | off (?:your|the) | upgrade |

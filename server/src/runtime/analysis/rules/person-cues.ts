@@ -316,11 +316,6 @@ export const PERSON = {
     (?:sou eu|e ele|e ela)(?: mesm[oa])? | (?:sou|aqui e|meu nome e) (?:o |a )?[a-z]{2,} | fala com (?!el[ae]s?(?! mesm)(?![a-z]))(?:o |a )?[a-z]{2,} |
     mi nombre es | me llamo | eu mesm[oa] | sim,? sou eu | ele mesmo | ela mesma
   `),
-  urgent: phrases(`
-    urgent | emergency | right (?:now|away) | asap | today | as soon as possible | immediately |
-    urgente | urgencia | emergencia | ahora mismo | hoy | lo antes posible | agora mesmo | hoje |
-    o quanto antes | imediat
-  `),
   namesDay: phrases(`
     (?:mon|tues|wednes|thurs|fri|satur|sun)day | tomorrow | tonight | morning | afternoon | evening | noon |
     next (?:week|month) | (?:in an|half an) hour | later | lunes | martes | miercoles | jueves | viernes | sabado |

@@ -96,7 +96,7 @@ const SAYS_NAME =
   /(?:(?:this|it)(?: is|['’]s)|my name(?:['’]s| is)|i['’]m|i am|soy|(?:le )?habla|me llamo|mi nombre es|aqui (?:é|fala)(?: [oa])?|sou(?: [oa])?|meu nome é)\s+((?:\p{Lu}[\p{L}'’-]+\s?){1,3})/u;
 
 /** "It's Dana from the print shop": whoever gives another name needs more than a nod to be the one. */
-export function gaveAnotherName(talk: Talk): boolean {
+function gaveAnotherName(talk: Talk): boolean {
   const names = namesOf(talk);
   return talk.person.some(({ text }) => {
     const small = text.replace(/^\W*\p{Lu}/u, (letter) => letter.toLowerCase());

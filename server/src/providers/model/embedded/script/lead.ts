@@ -10,7 +10,7 @@ const PRIVATE = new Set(['collections', 'notifications']);
 /** Asking comes first here: what the business offers would colour the answers. */
 const NEUTRAL = new Set(['surveys', 'interview', 'language_assessment']);
 
-export const campaignOf = (talk: Talk): string =>
+const campaignOf = (talk: Talk): string =>
   plain(talk.brief.variables.campaign_name ?? '')
     .slice(0, NAME_LENGTH_MAX)
     .replace(/[.!?]+$/, '');

@@ -9,7 +9,7 @@ const LETS_IT_BE = phrases(`
   nao (?:vou|quero|pretendo|to querendo) (?:marcar|agendar|reservar)(?= *[,.!]|$| (?:agora|hoje|ainda|nada|nao)) | (?:hoje|agora|por enquanto) (?:eu )?nao (?:marco|agendo|quero marcar) | deixa (?:pra la|para la|quieto|assim) | esquece(?![a-z]) | so (?:to |estou |estava |tava )?(?:vendo|olhando|perguntando|pesquisando)(?![a-z]) | so queria (?:saber|perguntar|ver) | (?:eu )?(?:ligo|retorno) (?:de volta|depois|eu|quando|mais tarde) | nao marca nada
 `);
 
-export const letsItBe = (text: string): boolean => {
+const letsItBe = (text: string): boolean => {
   const said = plain(text);
   return wantsNothingSettled(text) || LETS_IT_BE.test(said) || CALLS_THEMSELVES.test(said);
 };

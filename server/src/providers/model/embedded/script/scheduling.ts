@@ -100,7 +100,7 @@ const cancel: Stage = (scene) => {
   return closes(talk, speaker.say('keptAppointment'));
 };
 
-export function chosenMoment(scene: Scene): string | null {
+function chosenMoment(scene: Scene): string | null {
   const { talk, reply } = scene;
   const asked = reply('asksForTime');
   const proposed = reply('proposesTime');

@@ -12,7 +12,7 @@ const LOST = phrases(
   `${SOMEBODY}(?: [a-z]+){0,2} ${DIED} | ${SOMEBODY}'s (?:dead(?= *[,.!]|$)|passed away) | lost my (?:mum|mom|mother|dad|father|husband|wife|son|daughter|brother|sister|partner)(?! 's) | (?:perdi|perdimos) (?:a )?(?:mi|minha|meu|a minha|o meu) (?:mama|madre|papa|padre|marido|esposo|esposa|hijo|hija|hermano|hermana|mae|pai|filho|filha|irmao|irma)(?![a-z])`,
 );
 
-export const tellsOfLoss = (text: string): boolean => LOST.test(plain(text));
+const tellsOfLoss = (text: string): boolean => LOST.test(plain(text));
 
 /** A death is met with condolences; where the call was ours, nothing more is asked of whoever is left. */
 export const condoles: Step = (talk) => {

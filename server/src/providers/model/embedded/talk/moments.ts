@@ -3,7 +3,7 @@ import type { Texts } from '../texts/index.ts';
 const DAY_MS = 86_400_000;
 const OPENS_AT_HOURS = [9, 10, 11, 14, 15, 16];
 
-export const isWeekend = (date: Date): boolean => date.getUTCDay() === 0 || date.getUTCDay() === 6;
+const isWeekend = (date: Date): boolean => date.getUTCDay() === 0 || date.getUTCDay() === 6;
 
 /** The brief carries no time zone: hours are those of the agent's own clock, and are said as such. */
 export function momentText(texts: Texts, date: Date, withHour = true): string {

@@ -25,7 +25,7 @@ const NODS = new Set(
 const wordsIn = (text: string): string[] => text.match(/[a-z']+/g) ?? [];
 
 /** Says that it was said before, keeps it back, or nods: no words of an answer are left. */
-export function holdsNothing({ plain: text }: Exchange, { personLanguage }: Facts): boolean {
+function holdsNothing({ plain: text }: Exchange, { personLanguage }: Facts): boolean {
   const rest = text.replaceAll(REFERS_BACK, ' ');
   if (wordsIn(rest).every((word) => NODS.has(word))) return true;
   return KEPT_BACK.test(text) || (rest !== text && words(rest, personLanguage).length <= 1);
