@@ -357,3 +357,9 @@ describe('a survey', () => {
     expect(said.evaluation_criteria_results.survey_completed?.result).not.toBe('success');
   });
 });
+
+it('a no as the last word of a turn is no order, whatever stands before it', () => {
+  const offer = 'Shall I set it up for you?';
+  const { outcome } = analysed('sales', 'en', offer, "What? I just told you I'm tied in. No.", BYE.en);
+  expect(outcome).toBe('rejected');
+});
