@@ -28,6 +28,7 @@ import {
   openHearing,
   openMailer,
   openModel,
+  openNumberStock,
   openObjectStores,
   openPayment,
   openSpeech,
@@ -60,7 +61,6 @@ import { postgresCounters } from './platform/rate-limit/postgres.ts';
 import { redisCounters } from './platform/rate-limit/redis.ts';
 import type { Settings } from './platform/settings.ts';
 import { createSimulatedCarrier, paces } from './providers/carrier/simulated/index.ts';
-import { createSimulatedStock } from './providers/carrier/simulated/stock/stock.ts';
 import { systemDomainNames } from './providers/domain-names/system.ts';
 import { embeddedVoiceEngine } from './providers/voice-engine/embedded.ts';
 import { createBrowserVoice } from './voice/browser/index.ts';
@@ -268,11 +268,11 @@ function openProviders(
     analysisSources: [callAnalysis, conversationAnalysis],
     carrier: openCarrier(config, {
       ...{ processId, db, clock, log, live, simulated, hearing, speaker, version },
-      trunks: trunkDirectory({ db, secrets }),
+      trunks: trunkDirectory({ db, secrets, ownTrunk: config.numberStock?.trunk ?? null }),
       callsOverTrunk: (account, lineNumber) => callsOverTrunk(db, account, lineNumber),
     }),
     browserVoice: createBrowserVoice({ hearing, speaker, log }),
-    numberStock: createSimulatedStock({ db }),
+    numberStock: openNumberStock(config, { db, outbound }),
     payment: openPayment(config, outbound),
     channels: [...openChannels(config, { outbound, db, clock, baseUrl }), email],
     mailboxes: email,

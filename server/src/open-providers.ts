@@ -10,7 +10,11 @@ import { createOutboundHttp } from './platform/outbound-http/index.ts';
 import type { Settings } from './platform/settings.ts';
 import { carrierByNumber } from './providers/carrier/by-number.ts';
 import type { Carrier } from './providers/carrier/port.ts';
+import { createSimulatedStock } from './providers/carrier/simulated/stock/stock.ts';
+import type { NumberStock } from './providers/carrier/stock-port.ts';
 import type { TrunkDirectory } from './providers/carrier/trunks.ts';
+import { openTwilioAccount } from './providers/carrier/twilio/account.ts';
+import { createTwilioStock } from './providers/carrier/twilio/stock.ts';
 import { createEmailChannel, type EmailChannel } from './providers/channels/email/index.ts';
 import { createMetaChannels } from './providers/channels/meta/index.ts';
 import type { ChannelProvider } from './providers/channels/port.ts';
@@ -159,6 +163,17 @@ export function openCarrier(config: Config, parts: CarrierParts): Carrier {
   return carrierByNumber({ trunk, usual, isTrunk: callsOverTrunk });
 }
 
+/** The numbers of the operator's account at a carrier, or simulated ones. */
+export function openNumberStock(
+  { numberStock, channels }: Config,
+  { db, outbound }: Pick<Platform, 'db' | 'outbound'>,
+): NumberStock {
+  if (numberStock === undefined) return createSimulatedStock({ db });
+  const { accountSid, authToken, trunkSid } = numberStock;
+  const twilio = openTwilioAccount({ accountSid, authToken, apiUrl: channels.twilioApiUrl, outbound });
+  return createTwilioStock({ db, twilio, trunkSid });
+}
+
 /** Mail of the installation itself. */
 export const openMailer = ({ mail }: Config): Mailer | null =>
   mail === undefined ? null : createSmtpMailer(mail);
@@ -219,6 +234,7 @@ export function providerHosts({
   connectedApps,
   mail,
   billing,
+  numberStock,
 }: Config): Settings['providerHosts'] {
   const hostOf = (url: string) => new URL(url).hostname;
   const models = [model.hosted, model.fallback].flatMap((one) =>
@@ -234,6 +250,7 @@ export function providerHosts({
     hearing: ears,
     connectedApps: connectedApps.apiKey === undefined ? [] : [hostOf(connectedApps.baseUrl ?? COMPOSIO)],
     mail: mail === undefined ? [] : [hostOf(mail.url)],
+    carrier: numberStock === undefined ? [] : [numberStock.trunk.host],
     payment: billing.stripe === undefined ? [] : [hostOf(billing.stripe.apiUrl ?? STRIPE)],
   };
 }

@@ -74,6 +74,43 @@ describe('the configuration', () => {
     expect(parseConfig({ CARRIER: 'sip' }).voice).toMatchObject({ carrier: 'sip', isOn: true });
   });
 
+  it('reads the account that sells numbers and its trunk, and names what is missing or wrong', () => {
+    const account = {
+      CARRIER: 'sip',
+      NUMBER_STOCK: 'twilio',
+      TWILIO_ACCOUNT_SID: `AC${'1f'.repeat(16)}`,
+      TWILIO_AUTH_TOKEN: 'a token of theirs',
+      TWILIO_TRUNK_SID: `TK${'2e'.repeat(16)}`,
+      TWILIO_TRUNK_HOST: 'Acme.pstn.twilio.com',
+    };
+    const trunk = {
+      host: 'acme.pstn.twilio.com',
+      port: null,
+      transport: 'udp',
+      username: null,
+      password: null,
+    };
+    expect(parseConfig(account).numberStock?.trunk).toMatchObject(trunk);
+    expect(parseConfig(account).numberStock?.trunk.allowedIps).toContain('54.172.60.0/30');
+    expect(
+      parseConfig({ ...account, TWILIO_TRUNK_IPS: '192.0.2.1, 198.51.100.0/24' }).numberStock?.trunk
+        .allowedIps,
+    ).toEqual(['192.0.2.1', '198.51.100.0/24']);
+    expect(parseConfig({}).numberStock).toBeUndefined();
+    for (const name of ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_TRUNK_SID', 'TWILIO_TRUNK_HOST'])
+      expect(() => parseConfig({ ...account, [name]: '' })).toThrow(`so ${name} is needed too`);
+    const wrong = {
+      CARRIER: 'simulated',
+      TWILIO_ACCOUNT_SID: 'AC12',
+      TWILIO_TRUNK_SID: 'trunk',
+      TWILIO_TRUNK_HOST: 'sip:acme@pstn.twilio.com',
+      TWILIO_TRUNK_IPS: '0.0.0.0/0',
+      TWILIO_TRUNK_USERNAME: 'alone',
+    };
+    for (const [name, value] of Object.entries(wrong))
+      expect(() => parseConfig({ ...account, [name]: value })).toThrow(name);
+  });
+
   it('reads LLM_PRICES_FILE and names what is wrong in it', () => {
     const file = join(tmpdir(), `prices-${process.pid}.json`);
     onTestFinished(() => rmSync(file, { force: true }));
@@ -147,7 +184,7 @@ describe('the configuration', () => {
   });
 
   it('has every setting in .env.example, and nothing else there', () => {
-    const source = ['config.ts', 'config-billing.ts', 'storage-config.ts']
+    const source = ['config.ts', 'config-billing.ts', 'number-stock-config.ts', 'storage-config.ts']
       .map((name) => readFileSync(join(root, 'server/src/config', name), 'utf8'))
       .join('\n');
     const vendors = ['HUBSPOT', 'SALESFORCE', 'PIPEDRIVE'];

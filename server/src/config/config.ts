@@ -7,6 +7,7 @@ import type { LogLevel } from '../platform/observability/log.ts';
 import { readBilling } from './config-billing.ts';
 import { ConfigError, type Environment, reader, type SettingReader } from './environment.ts';
 import { readJson } from './json-setting.ts';
+import { readNumberStock } from './number-stock-config.ts';
 import { readObjectStore, readRegions } from './storage-config.ts';
 
 export { ConfigError } from './environment.ts';
@@ -112,6 +113,7 @@ export function parseConfig(environment: Environment) {
     speech,
     hearing: readHearing(env),
     voice,
+    numberStock: readNumberStock(env, voice),
     embedding: readEmbedding(env),
     connectedApps,
     objectStore: readObjectStore(env),
@@ -122,17 +124,19 @@ export function parseConfig(environment: Environment) {
     },
     mail,
     billing,
-    crm: {
-      hubspot: readCrm(env, 'HUBSPOT'),
-      salesforce: readCrm(env, 'SALESFORCE'),
-      pipedrive: readCrm(env, 'PIPEDRIVE'),
-    },
+    crm: readCrms(env),
     simulatedPace: env.choice('SIMULATED_PACE', ['natural', 'none']) ?? 'natural',
     simulated: real === undefined,
   };
 }
 
 const HTTP = ['http:', 'https:'] as const;
+
+const readCrms = (env: SettingReader) => ({
+  hubspot: readCrm(env, 'HUBSPOT'),
+  salesforce: readCrm(env, 'SALESFORCE'),
+  pipedrive: readCrm(env, 'PIPEDRIVE'),
+});
 
 /** A CRM's application for signing in there; without it workspaces connect by token. */
 function readCrm(env: SettingReader, vendor: 'HUBSPOT' | 'SALESFORCE' | 'PIPEDRIVE') {

@@ -65,9 +65,9 @@ export async function endpointEntries(ctx: Context): Promise<ReportEntry[]> {
     {
       kind: 'carrier',
       what: 'carrier',
-      hosts: await queries.countTrunkHosts(db, tenantId),
+      hosts: [...configured(providerHosts.carrier), ...(await queries.countTrunkHosts(db, tenantId))],
       none: 'No trunk is connected: what is said stays in this service.',
-      some: 'Numbers and what is said pass through the trunks that this workspace has connected.',
+      some: 'Numbers and what is said pass through these trunks: those of the workspace, and that of the installation for numbers bought here.',
     },
     {
       kind: 'payment',

@@ -28,7 +28,7 @@ declare module '../../platform/settings.ts' {
     /** Hosts of configured providers that run outside this service; none: everything of the kind runs in it. */
     providerHosts: Readonly<
       Record<
-        'model' | 'embedding' | 'speech' | 'hearing' | 'connectedApps' | 'mail' | 'payment',
+        'model' | 'embedding' | 'speech' | 'hearing' | 'connectedApps' | 'mail' | 'carrier' | 'payment',
         readonly string[]
       >
     >;

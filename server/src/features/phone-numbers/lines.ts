@@ -2,7 +2,7 @@ import { canonicalNumber } from '../../numbering/normalise.ts';
 import type { Context, Platform } from '../../platform/context.ts';
 import type { Queryable, Transaction } from '../../platform/database/db.ts';
 import { isUuid } from '../../platform/ids.ts';
-import type { TrunkAccount, TrunkDirectory } from '../../providers/carrier/trunks.ts';
+import type { OutboundTrunk, TrunkAccount, TrunkDirectory } from '../../providers/carrier/trunks.ts';
 import { planInForce } from '../workspaces/service.ts';
 import { isExampleAddress, isExampleName, parseSipHost, type SipHost } from './addresses.ts';
 import { passwordPurpose } from './connect-sip.ts';
@@ -51,8 +51,13 @@ export async function setWhatsappStatus(
     await ctx.live.change(tx, { tenantId, topic: 'phone-numbers', id });
 }
 
+type TrunkOptions = Pick<Platform, 'db' | 'secrets'> & {
+  /** Over which the numbers that were bought here call and are called; null: nothing real is sold here. */
+  ownTrunk?: OutboundTrunk | null;
+};
+
 /** Trunks as the SIP carrier needs them. Passwords are opened for the moment of the call. */
-export const trunkDirectory = ({ db, secrets }: Pick<Platform, 'db' | 'secrets'>): TrunkDirectory => {
+export const trunkDirectory = ({ db, secrets, ownTrunk = null }: TrunkOptions): TrunkDirectory => {
   const passwordOf = ({ tenant_id, id, sip_password }: queries.Trunk): string | null =>
     sip_password === null ? null : secrets.open(sip_password, passwordPurpose(tenant_id, id));
   const accountOf = (trunk: queries.Trunk): TrunkAccount | null => {
@@ -63,9 +68,12 @@ export const trunkDirectory = ({ db, secrets }: Pick<Platform, 'db' | 'secrets'>
   };
   return {
     async outbound(account, lineNumber) {
-      const trunk = isUuid(account) ? await queries.findTrunk(db, account, lineNumber) : undefined;
-      const address = trunk?.sip_host == null ? null : parseSipHost(trunk.sip_host);
-      if (trunk === undefined || address === null) return null;
+      if (!isUuid(account)) return null;
+      const trunk = await queries.findTrunk(db, account, lineNumber);
+      if (trunk === undefined)
+        return (await queries.hasNumber(db, account, lineNumber, 'carrier')) ? ownTrunk : null;
+      const address = trunk.sip_host === null ? null : parseSipHost(trunk.sip_host);
+      if (address === null) return null;
       const transport = trunk.sip_transport ?? 'udp';
       const allowedIps = trunk.sip_allowed_ips;
       return { ...address, transport, username: trunk.sip_username, password: passwordOf(trunk), allowedIps };
@@ -73,6 +81,8 @@ export const trunkDirectory = ({ db, secrets }: Pick<Platform, 'db' | 'secrets'>
     async inbound(dialedNumber) {
       const trunk = await queries.findTrunkAnywhere(db, dialedNumber);
       if (trunk === undefined) return null;
+      if (trunk.provider === 'carrier' && ownTrunk !== null)
+        return { isTrunk: true, ...ownTrunk, account: null };
       return {
         isTrunk: trunk.provider === 'sip_trunk',
         allowedIps: trunk.sip_allowed_ips,

@@ -11,7 +11,7 @@ import type { PhoneNumberView } from '../schema.ts';
 import { giveUp, nameNumber, type Order, OrderLost } from './order.ts';
 import { closeOrder, insertAddOnOrders } from './order-queries.ts';
 import { asAnswer, CANDIDATES, justTaken, ROUNDS_MAX } from './provision.ts';
-import { askCarrier, freeNumbers } from './stock.ts';
+import { askCarrier, assertCarrierInRegion, freeNumbers } from './stock.ts';
 
 type Wanted = { country: string; quantity: number };
 type OnStored = (tx: Transaction, numbers: readonly PhoneNumberView[]) => Promise<void>;
@@ -25,6 +25,7 @@ export async function buyAddOns(
   wanted: Wanted,
   onStored: OnStored,
 ): Promise<PhoneNumberView[]> {
+  await assertCarrierInRegion(ctx);
   const orders = await openOrders(ctx, wanted.quantity);
   try {
     for (const order of orders) await buyFor(ctx, order, wanted.country);

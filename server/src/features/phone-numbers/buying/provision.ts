@@ -13,7 +13,7 @@ import { boughtLabel, INCLUDED_COUNTRIES } from '../rules.ts';
 import type { PhoneNumberView, ProvisionInput } from '../schema.ts';
 import { giveUp, nameNumber, type Order, OrderLost } from './order.ts';
 import { closeOrder, hasOpenOrder, insertOrder } from './order-queries.ts';
-import { askCarrier, assertAreaCodeFits, freeNumbers } from './stock.ts';
+import { askCarrier, assertAreaCodeFits, assertCarrierInRegion, freeNumbers } from './stock.ts';
 
 export const CANDIDATES = 30;
 /** Each round asks the carrier again, after all numbers of the former round were taken by others. */
@@ -21,6 +21,7 @@ export const ROUNDS_MAX = 5;
 
 /** An agent that has an active number keeps it; otherwise one is bought, registered for inbound calls, and bound. */
 export async function provisionNumber(ctx: Context, input: ProvisionInput): Promise<PhoneNumberView> {
+  await assertCarrierInRegion(ctx);
   const countries = await countriesToSearch(ctx, input);
   const opened = await openOrder(ctx, input.agentId);
   if ('number' in opened) return opened.number;

@@ -2,6 +2,7 @@ import type { Context, Platform } from '../../../platform/context.ts';
 import { ApiError, invalidField } from '../../../platform/errors.ts';
 import { describeError } from '../../../platform/observability/describe-error.ts';
 import { NUMBER_TYPES, type StockNumber, type StockQuery } from '../../../providers/carrier/stock-port.ts';
+import { assertEndpointInRegion } from '../../data-residency/service.ts';
 import { listTakenAnywhere } from '../queries.ts';
 import { INCLUDED_COUNTRIES } from '../rules.ts';
 import type { AvailableQuery } from '../schema.ts';
@@ -41,6 +42,10 @@ export async function askCarrier<Result>(ctx: Context, work: () => Promise<Resul
     );
   }
 }
+
+/** What is said over a bought number passes through the trunk of the installation. */
+export const assertCarrierInRegion = (ctx: Context): Promise<void> =>
+  assertEndpointInRegion(ctx, 'carrier', ctx.settings.providerHosts.carrier);
 
 export const assertAreaCodeFits = (areaCode: string | undefined, country: string): void => {
   if (areaCode === undefined || INCLUDED_COUNTRIES.includes(country)) return;

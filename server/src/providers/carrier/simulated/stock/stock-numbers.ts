@@ -1,3 +1,4 @@
+import { containing } from '../../number-pattern.ts';
 import type { StockNumber, StockQuery } from '../../stock-port.ts';
 import { CATALOGUE, type Place, type Shelf } from './stock-catalogue.ts';
 
@@ -6,11 +7,6 @@ import { CATALOGUE, type Place, type Shelf } from './stock-catalogue.ts';
 const NUMBERS_A_PLACE = 600;
 /** Prime, so that consecutive numbers differ clearly and none repeats. */
 const STRIDE = 7919;
-const KEYPAD: Readonly<Record<string, string>> = Object.fromEntries(
-  ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'].flatMap((letters, index) =>
-    [...letters].map((letter) => [letter, String(index + 2)]),
-  ),
-);
 
 /** Endings that select how a simulated person behaves; not for sale. */
 const meansSomething = (phoneNumber: string): boolean => /00(0[1-9]|10)$/.test(phoneNumber);
@@ -33,12 +29,6 @@ const digitsAt = ({ width, first }: Range, index: number): string =>
 function asWritten(form: string, digits: string): string {
   let next = 0;
   return form.replace(/x/g, () => digits.charAt(next++));
-}
-
-/** Letters as on a keypad, `*` for any one digit, anywhere in the number. */
-function containing(pattern: string): RegExp {
-  const digits = [...pattern.toUpperCase()].map((sign) => (sign === '*' ? '\\d' : (KEYPAD[sign] ?? sign)));
-  return new RegExp(digits.join(''));
 }
 
 const rangesOf = (callingCode: string, shelf: Shelf): Range[] =>
