@@ -3,10 +3,10 @@ import { drillDialer } from './dialer/drill.ts';
 import { breaches } from './dialer/report.ts';
 
 it('no contact is called twice or lost while workers are killed and frozen and the database crashes', {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   const size = { contacts: 80, kill: 3, stop: 1, pgcrash: 1, freeze: 0, pgfreeze: 0 };
-  const report = await drillDialer({ ...size, seed: 7, secondsMax: 150, say: () => undefined });
+  const report = await drillDialer({ ...size, seed: 7, secondsMax: 540, say: () => undefined });
   expect({ ...report, breaches: breaches(report) }).toMatchObject({ ...size, breaches: [] });
   expect(report.dials).toBeGreaterThanOrEqual(80);
 });

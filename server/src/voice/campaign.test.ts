@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,6 +53,9 @@ describe.skipIf(!hasSipp)('a campaign over a SIP trunk', () => {
         '-m',
         String(PEOPLE),
         '-nostdin',
+        '-trace_err',
+        '-error_file',
+        join(folder, 'sipp-errors.log'),
       ],
       { cwd: folder, stdio: 'ignore' },
     );
@@ -88,7 +91,8 @@ describe.skipIf(!hasSipp)('a campaign over a SIP trunk', () => {
     expect((await callsIn('ended')).sort()).toEqual(numbers);
     expect(most).toBeGreaterThan(PEOPLE / 2);
     const [code] = await ended;
-    expect(code).toBe(0); // every call that sipp answered was held and ended properly
+    const errors = await readFile(join(folder, 'sipp-errors.log'), 'utf8').catch(() => 'sipp named no error');
+    expect(code, errors).toBe(0); // every call that sipp answered was held and ended properly
     const calls = await app.platform.db.many<{ status: string; phone_number: string }>(sql`
       select status, phone_number from calls where tenant_id = ${scene.tenantId} and campaign_id = ${id}`);
     expect(calls.map(({ phone_number }) => phone_number).sort()).toEqual(numbers);
