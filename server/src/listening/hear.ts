@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { awaits } from './asked/asked.ts';
 import { isAnchored, isOfAnother, speaksOfPerson } from './classifier/anchors.ts';
 import { classify } from './classifier/classify.ts';
 import { ACTED_UPON, isActedUpon, type Label } from './classifier/labels.ts';
@@ -92,7 +93,7 @@ function isUtterance(tokens: readonly Token[]): boolean {
 }
 
 /** Without a word about contact the model has to be this much surer before it is acted on. */
-const UNTOLD_LEAD = 1;
+const UNTOLD_LEAD = 2;
 
 const SHORT_WORDS_MAX = 5;
 /** "Yes, pass it on" answers the agent's question; without it the words cannot be told from a wish for a person. */
@@ -145,6 +146,7 @@ function understand(text: string, tokens: readonly Token[], found: Set<Intent>, 
   if (tellsOfTheirs(text) || saysItsThem(text))
     for (const heard of [intents, doubts]) heard.delete('is_wrong_person');
   if (canceledBefore(text)) intents.delete('wants_to_cancel');
+  if (awaits(text)) intents.delete('says_solved');
   if (redirectsCalls(text) && intents.delete('wants_no_more_contact')) doubts.add('wants_no_more_contact');
   for (const intent of intents) doubts.delete(intent);
   return { intents, doubts };

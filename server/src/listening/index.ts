@@ -1,5 +1,6 @@
 /** Understands a person's words in English, Spanish and Portuguese by tables and rules: no model, no clock, no chance. */
 
+export { refusesOnlyThis, stopsHere, takesNoPart } from './asked/asked.ts';
 export { asksToBeLeft, namesAWay } from './classifier/left-alone.ts';
 export { hear } from './hear.ts';
 export { detectLanguage } from './language.ts';
@@ -10,6 +11,9 @@ export { agreesToNothing, leavesOpen } from './meant/leaves-open.ts';
 export { meant } from './meant/meant.ts';
 export { wantsToLeaveMessage } from './meant/message.ts';
 export { isOccupied } from './meant/occupied.ts';
+export { goesAhead } from './meant/offers/goes-ahead.ts';
+export { findsTooDear } from './meant/offers/too-dear.ts';
+export { hasOneAlready, turnsDownOffer } from './meant/offers/turns-down.ts';
 export { saysWithWhom } from './meant/professional.ts';
 export { relapses } from './meant/relapses.ts';
 export {

@@ -1,6 +1,8 @@
+import { heardWhereAsked } from '../asked/asked.ts';
 import { heardFromCaller } from '../classifier/left-alone.ts';
 import { phrases, plain } from '../text/phrases.ts';
 import type { Heard } from '../types.ts';
+import { movesVisit } from './offers/moves-visit.ts';
 import { heardInBooking } from './professional.ts';
 import { heardOfFault } from './tried.ts';
 
@@ -19,13 +21,23 @@ function heardInRetention(text: string, heard: Heard): Heard {
   return { ...heard, intents };
 }
 
+/** "I have a slot on Friday and want to push it to the week after": another time for the one there is. */
+function heardOfMove(text: string, heard: Heard): Heard {
+  if (!movesVisit(text)) return heard;
+  const intents = new Set(heard.intents).add('wants_to_move_appointment');
+  intents.delete('wants_appointment');
+  intents.delete('wants_to_cancel');
+  return { ...heard, intents };
+}
+
 /** Here people call us. */
 const CALLED = new Set(['support', 'scheduling', 'general']);
 
 /** The same words mean another thing where people call us, where appointments are made, or where customers are asked to stay. */
 export function heardIn(category: string | null, text: string, all: Heard): Heard {
   const heard = category !== null && CALLED.has(category) ? heardFromCaller(text, all) : all;
-  if (category === 'scheduling') return heardInBooking(text, heard);
+  if (category === 'scheduling') return heardOfMove(text, heardInBooking(text, heard));
   if (category === 'support') return heardOfFault(text, heard);
-  return category === 'retention' ? heardInRetention(text, heard) : heard;
+  if (category === 'retention') return heardInRetention(text, heard);
+  return category === null ? heard : heardWhereAsked(category, text, heard);
 }

@@ -4,7 +4,7 @@ import { affirmedAt, phrases, plain } from '../text/phrases.ts';
 
 /** Will call themselves: nobody is to call them. */
 export const CALLS_THEMSELVES = phrases(`
-  (?:i'?ll|i will|i can|let me|i'd rather|i'?m going to) (?:call|ring|phone|contact|get back to) (?:you|back)(?! (?:back )?with(?![a-z])) | (?:i'?ll|i will|we'll|we will|let me|i can|i'?m going to) (?:[a-z']+ ){0,8}?(?:come|get) back to (?:you|ya|yous)(?![a-z])(?! with(?![a-z])) | (?:luego|despues|mas tarde|ahi|ya) (?:yo )?(?:los |les |le |te )?(?:llamo|marco|aviso) | (?:depois|mais tarde) (?:eu )?(?:te |lhe )?(?:ligo|retorno|aviso) | yo (?:los |les |le |te )?(?:llamo|marco|vuelvo a llamar) | (?:los|les|le|te) (?:llamo|marco) yo | eu (?:mesm[oa] )?(?:te |lhe )?(?:ligo|retorno|volto a ligar) | ligo eu | (?:yo )?mism[oa] (?:los |les |le |te )?(?:llamo|marco)
+  (?:i'?ll|i will|i can|let me|i'd rather|i'?m going to) (?:call|ring|phone|contact|get back to) (?:you|back)(?! (?:back )?with(?![a-z])) | (?:i'?ll|i will|let me|i can) give (?:you|yous|ye) (?:a|another) (?:bell|ring|call|shout|buzz|tinkle) | (?:i'?ll|i will|we'll|we will|let me|i can|i'?m going to) (?:[a-z']+ ){0,8}?(?:come|get) back to (?:you|ya|yous)(?![a-z])(?! with(?![a-z])) | (?:luego|despues|mas tarde|ahi|ya) (?:yo )?(?:los |les |le |te )?(?:llamo|marco|aviso) | (?:depois|mais tarde) (?:eu )?(?:te |lhe )?(?:ligo|retorno|aviso) | yo (?:los |les |le |te )?(?:llamo|marco|vuelvo a llamar) | (?:los|les|le|te) (?:llamo|marco) yo | eu (?:mesm[oa] )?(?:te |lhe )?(?:ligo|retorno|volto a ligar) | ligo eu | (?:yo )?mism[oa] (?:los |les |le |te )?(?:llamo|marco)
 `);
 
 /** Keeps what went before from being taken for an agreement. */

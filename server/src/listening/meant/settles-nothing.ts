@@ -11,7 +11,7 @@ const ONLY_ASKS = phrases(`
 /** Says outright that nothing is to be booked, bought or written down. */
 const WANTS_NOTHING_SETTLED = phrases(`
   (?:don't|dont|do not|won't|wont|not) (?:(?:want|wanna|need|going|trying|looking|here) )?(?:to )?(?:book|buy|order|schedule|sign up for|make|booking|buying|ordering|making) (?:anything|nothing|(?:an|any) appointments?)(?![a-z]) |
-  (?:don't|dont|do not) (?:write|put|note) (?:anything|me|nothing) down | (?:don't|dont|do not) (?:book|schedule|order|confirm|reserve)(?: (?:it|that|anything|me in|us in))? (?:just )?(?:yet|for now)(?![a-z]) |
+  (?:don't|dont|do not) (?:do|set|place|start|sign|put|order|send) (?:[a-z]+ ){0,3}(?:yet|for now)(?![a-z]) | no (?:me |le )?(?:haga|hagas|pida|pidas|mueva|active|tramite)n?(?: nada)?(?: todavia| aun| por ahora)(?![a-z]) | nao (?:me )?(?:faca|faz|peca|pede|ative|mande)m?(?: nada)? (?:ainda|por enquanto|por agora)(?![a-z]) | (?:don't|dont|do not) (?:write|put|note|pencil|pop) (?:anything|me|us|nothing|it) (?:down|in)(?![a-z]) | (?:don't|dont|do not) (?:book|schedule|order|confirm|reserve)(?: (?:it|that|anything|me in|us in))? (?:just )?(?:yet|for now)(?![a-z]) |
   no (?:me |nos |le |les |te |lo |la )?(?:agend|reserv|apunt|anot|inscrib|confirm)(?:e|es|en|a|as|an|o|ar)(?:me|nos)?(?: (?:nada|todavia|aun|por ahora|ninguna?))(?![a-z]) | no (?:quiero|voy a|vengo a|necesito|pienso|estoy por) (?:agendar|reservar|comprar|contratar|pedir (?:cita|turno|hora)|sacar (?:cita|turno)) (?:nada|ninguna?|todavia|aun|ahora) |
   (?:cita|turno|reserva) no (?:quiero|necesito)(?![a-z]) | (?:consulta|reserva) (?:eu )?nao (?:quero|preciso)(?![a-z]) |
   nao (?:e preciso|precisa|quero|vou|vim|era para|preciso) (?:de )?(?:marcar|agendar|reservar|comprar|fechar|contratar|encomendar) (?:nada|nenhuma?)(?![a-z]) | nao (?:me )?(?:marque|agende|anote|reserve|confirme|marca|agenda|confirma)(?:m)? (?:nada|ainda|por enquanto) | nao estou (?:marcando|comprando|a marcar|a comprar) | (?:don't|dont|do not) book (?:anything|it|me)(?= *[,.!]|$) | nao e (?:pra|para) (?:marcar|agendar|comprar) nada | no (?:me|nos|le) (?:apart|separ|guard|reserv)[a-z]+ nada
@@ -19,7 +19,7 @@ const WANTS_NOTHING_SETTLED = phrases(`
 
 /** "No, nothing else" answers whether there is more, and nothing that was offered. */
 const NOTHING_MORE =
-  /^[\s¡¿"]*(?:(?:no|nope|não|nao)[\s,.]+)?(?:nada m[aá]s|nothing (?:else|more|special|in particular)|nada (?:de )?(?:especial|en particular|em particular)|that['’]?s (?:all|it|everything)|that is all|(?:eso )?(?:es|era|sería) todo|mais nada|nada mais|(?:é |era )?s[oó] isso|(?:i have )?no (?:more |further )?questions|(?:no tengo |sin |ninguna )(?:más )?preguntas?|ninguna duda|(?:não tenho |sem |nenhuma )(?:mais )?(?:perguntas?|dúvidas?))(?=[\s,.!]*(?:$|thank|cheers|bye|muchas gracias|gracias|muito obrigad|obrigad|chao|chau|tchau|por (?:hoy|hoje|ahora|agora)))/iu;
+  /^[\s¡¿"]*(?:(?:no|nope|não|nao)[\s,.]+)?(?:nada m[aá]s|nothing (?:else|more|special|in particular)|nada (?:de )?(?:especial|en particular|em particular)|that['’]?s (?:all|it|everything|the lot|me done|your lot)|that['’]?ll (?:be all|do)|that is all|(?:eso )?(?:es|era|sería) todo|mais nada|nada mais|(?:é |era )?s[oó] isso|(?:i have )?no (?:more |further )?questions|(?:no tengo |sin |ninguna )(?:más )?preguntas?|ninguna duda|(?:não tenho |sem |nenhuma )(?:mais )?(?:perguntas?|dúvidas?))(?=[\s,.!]*(?:$|thank|cheers|bye|muchas gracias|gracias|muito obrigad|obrigad|chao|chau|tchau|por (?:hoy|hoje|ahora|agora)))/iu;
 
 export const saysNothingMore = (text: string): boolean => NOTHING_MORE.test(text);
 

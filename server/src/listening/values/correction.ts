@@ -5,18 +5,18 @@ const CORRECTS = new RegExp(
   `(?:^|[\\s,.;…–—-])(?:${[
     "no,? (?:wait|hang on|hold on|sorry|i mean|i meant|actually|make (?:it|that)|let'?s say|better|rather|not that)",
     'sorry(?:,? (?:i mean|i meant|no))?',
-    "(?:wait|actually|i mean|i meant|or rather|make (?:it|that)|correction|scratch that|let'?s (?:say|make it)|better (?:make it|yet))",
+    "(?:wait|actually|i mean|i meant|or rather|make (?:it|that)|correction|scratch that|let'?s (?:say|make it)|better (?:make it|yet)|on second thoughts?|come to think of it|thinking about it|(?:no )?(?:i )?tell a lie)",
     'no,? (?:perdon[ae]?|disculp[ae]|mejor|espere?|digo|quise decir|mas bien|mentira)',
-    '(?:perdon|mejor dicho|mas bien|quise decir|digo|o mejor|mejor)',
+    '(?:pensandolo (?:bien|mejor)|mirandolo bien|ahora que lo pienso|perdon|mejor dicho|mas bien|quise decir|digo|o mejor|mejor)',
     'nao,? (?:espera|desculp[ae]|quer dizer|melhor|alias|perai)',
-    '(?:quer dizer|ou melhor|alias|melhor dizendo|desculpa|na verdade|melhor)',
+    '(?:pensando (?:bem|melhor)|(?:nao,? )?minto|quer dizer|ou melhor|alias|melhor dizendo|desculpa|na verdade|melhor)',
   ].join('|')})(?=[\\s,.:;…–—-])`,
   'g',
 );
 
 /** "We were four, now three", "I was going to say eight, but make it a five": the first was once, or almost. */
 const ONCE =
-  /(?:^|[\s,.;])(?:(?:eramos|era|eran|fuimos|tenia|tinha|eram|erámos|were|was|used to be|had)(?![a-z])[^.!?]{0,60}?[\s,](?:(?:y|e|and|so|asi que|entao|pero|but|mas)\s)?(?:ahora|now|agora)|(?:iba a|ia|was going to|were going to|would have) (?:decir|poner|dar|dizer|say|give|put)(?:le|te)?[^.!?]{0,40}?\s(?:pero|but|mas|y|e))(?=[\s,.:;])/g;
+  /(?:^|[\s,.;])(?:(?:eramos|era|eran|fuimos|tenia|tinha|eram|erámos|were|was|used to be|had)(?![a-z])[^.!?]{0,60}?[\s,](?:(?:y|e|and|so|asi que|entao|pero|but|mas)\s)?(?:ahora|now|agora)|(?:iba a|ia|was going to|were going to|would have) (?:decir|poner|dar|dizer|say|give|put)(?:le|te)?[^.!?]{0,40}?\s(?:pero|but|mas|y|e)|(?:(?:would|'d) have|habria|hubiera|teria) (?:said|given|put|dicho|puesto|dado|dito|colocado)(?![a-z])[^!?]{0,60}?[\s.,;](?:but|today|now|pero|hoy|ahora|mas|hoje|agora))(?=[\s,.:;])/g;
 
 /** A bare "no" in the middle of what is said, between stops. */
 const BARE_NO = /[,.;…–—-]\s*(?:no|nao|nope)\s*[,.;…–—-]/g;

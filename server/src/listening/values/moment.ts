@@ -1,4 +1,5 @@
-import { type Token, tokenise } from '../text/tokens.ts';
+import { isNegated } from '../negation.ts';
+import { NONE, type Token, tokenise } from '../text/tokens.ts';
 import type { Language } from '../types.ts';
 import { addDays, addMonths, type Day, today, writeDay, writeTime } from './calendar.ts';
 import { corrected } from './correction.ts';
@@ -183,7 +184,7 @@ export function looseTimeIn(text: string, language: Language, isPartEnough = tru
   const part = partOfDayIn(tokens, language);
   for (let at = 0; at < tokens.length; at++) {
     const end = longestEnd(tokens, at, WEEKS[language]);
-    if (end < 0) continue;
+    if (end < 0 || isRuledOut(tokens, at, end, language)) continue;
     const joined = part && part.start > end && part.start - end <= BESIDE_WORDS_MAX + 1;
     return quote(text, tokens, at, joined ? part.end : end);
   }
@@ -192,6 +193,14 @@ export function looseTimeIn(text: string, language: Language, isPartEnough = tru
     (phrase) => phraseEnd(tokens, part.start - phrase.split(' ').length, phrase) === part.start - 1,
   );
   return quote(text, tokens, part.start - (opened?.split(' ').length ?? 0), part.end);
+}
+
+/** "Semana que vem não", "not next week": the time that does not suit. */
+function isRuledOut(tokens: readonly Token[], start: number, end: number, language: Language): boolean {
+  const after = tokens[end + 1];
+  const ends = tokens[end + 2] === undefined || tokens[end + 2]?.breakBefore !== NONE;
+  const isNo = after?.word === 'nao' || (after?.word === 'no' && language === 'es');
+  return (isNo && ends && after?.breakBefore === NONE) || isNegated(tokens, start, language);
 }
 
 const ANY_TIME: Record<Language, readonly string[]> = {

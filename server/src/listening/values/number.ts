@@ -170,10 +170,11 @@ export function numbersIn(tokens: readonly Token[], language: Language): Said[] 
       tokens[at + 1] &&
       NUMERALS[language].joins.has(tokens[at + 1]?.word ?? '')
     ) {
-      const after = tokens[at + 2];
-      if (after && NUMERALS[language].half.has(after.word)) {
-        found.push({ ...said, value: said.value + 0.5, end: at + 2 });
-        at += 2;
+      // "Four and a half": an article may stand between.
+      const half = tokens[at + 2]?.word === 'a' ? at + 3 : at + 2;
+      if (NUMERALS[language].half.has(tokens[half]?.word ?? '')) {
+        found.push({ ...said, value: said.value + 0.5, end: half });
+        at = half;
         continue;
       }
     }

@@ -68,9 +68,9 @@ export function amountAt(tokens: readonly Token[], at: number, language: Languag
   const said = numberAt(tokens, at, language);
   if (!said) return null;
   const joined = tokens[said.end + 1]?.word ?? '';
-  const halved =
-    ['and', 'y', 'e'].includes(joined) && halfWords(language).has(tokens[said.end + 2]?.word ?? '');
-  return halved ? finish(said.value + 0.5, said.end + 3) : finish(said.value, said.end + 1);
+  const half = tokens[said.end + 2]?.word === 'a' ? said.end + 3 : said.end + 2;
+  const halved = ['and', 'y', 'e'].includes(joined) && halfWords(language).has(tokens[half]?.word ?? '');
+  return halved ? finish(said.value + 0.5, half + 1) : finish(said.value, said.end + 1);
 }
 
 /** A span counted from now: "in two hours", "dentro de tres días", "daqui a pouco" is none. */

@@ -69,8 +69,8 @@ describe('short calls', () => {
  * hold: calls with anything that nobody said, and how much of what was said is found.
  */
 const HELD = {
-  'worked-on': { en: 10, es: 13, pt: 10, found: 0.89 },
-  apart: { en: 6, es: 3, pt: 0, found: 0.9 },
+  'worked-on': { en: 9, es: 11, pt: 10, found: 0.91 },
+  apart: { en: 6, es: 3, pt: 0, found: 0.91 },
 } as const;
 
 describe('calls that only look like something', () => {

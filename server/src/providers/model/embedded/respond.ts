@@ -2,7 +2,7 @@ import type { Brief, ModelMessage, ModelTool, ModelToolCall } from '../port.ts';
 import type { Step } from './reply.ts';
 import { meetsAbuse } from './steps/abuse.ts';
 import { admitsNotKnowing, answersQuestions } from './steps/answering.ts';
-import { calms, meetsDoubt, respectsNo } from './steps/doubts.ts';
+import { calms, meetsDoubt, respectsNo, respectsRefusal } from './steps/doubts.ts';
 import { transfers, usesTool } from './steps/elsewhere.ts';
 import { fittingEnd } from './steps/endings.ts';
 import {
@@ -49,6 +49,7 @@ export const STEPS: readonly Step[] = [
   callsBack,
   transfers,
   usesTool,
+  respectsRefusal,
   answersQuestions,
   respectsNo,
   asksForBetterMoment,

@@ -11,6 +11,7 @@ import {
   refuses,
 } from '../rules/moves.ts';
 import { decideOutcome } from '../rules/outcome.ts';
+import { offersPart } from '../rules/signs/deals.ts';
 import type { CallOutcome } from '../types.ts';
 
 /** Whether a turn of the person bears what is said to have come of it. */
@@ -59,6 +60,10 @@ const agreesOnMoment = (exchange: Exchange, facts: Facts): boolean =>
     namesMoment(exchange.before.text, facts));
 
 function bears(exchange: Exchange, outcome: CallOutcome, facts: Facts): boolean {
+  if (outcome === 'payment_promised' && offersPart(exchange, facts)) return true;
+  // Who puts the purchase off, and names when to be called about it, has agreed to the call.
+  if (outcome === 'callback_scheduled' && means(exchange, 'wants_callback') && namesTime(exchange, facts))
+    return !means(exchange, 'wants_no_more_contact', 'is_wrong_person', 'is_voicemail');
   if (!agrees(exchange, outcome)) return false;
   if (outcome === 'appointment_booked' || outcome === 'appointment_rescheduled')
     return facts.exchanges.some((one) => agreesOnMoment(one, facts));

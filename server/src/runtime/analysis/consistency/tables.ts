@@ -73,7 +73,8 @@ export const CRITERIA: Readonly<Record<string, Results>> = {
   issue_resolved: { success: { only: SOLVED }, failure: { never: SOLVED } },
   appointment_settled: { success: { only: SETTLED }, failure: { never: SETTLED } },
   details_read_back: { success: { only: BOOKED } },
-  payment_commitment: { success: { only: PAID } },
+  // Whoever says that they have paid may be right: the books tell.
+  payment_commitment: { success: { only: [...PAID, 'follow_up_needed'] } },
   customer_kept: { success: { only: KEPT }, failure: { never: KEPT } },
   message_delivered: { success: { never: [...UNREACHED, 'failed'] } },
   message_acknowledged: {
@@ -82,7 +83,8 @@ export const CRITERIA: Readonly<Record<string, Results>> = {
   },
   survey_completed: { success: { never: LOST } },
   right_person_reached: { success: { never: ['failed', ...UNREACHED] } },
-  request_met: { success: { never: ['rejected', 'failed', 'follow_up_needed', ...UNREACHED] } },
+  // A message taken in place of the answer meets the request, and is followed up.
+  request_met: { success: { never: ['rejected', 'failed', ...UNREACHED] } },
 };
 
 type Values = readonly CollectedValue['value'][];

@@ -157,9 +157,11 @@ export const AGENT = {
   asksReceipt: phrases(
     'mark it as (?:received|confirmed) | confirm that you (?:got|received) | marcar como recibid | confirma que lo recib | marcar como recebid | confirma que recebeu',
   ),
-  notesDispute: phrases(
-    "(?:noted|note|recorded|record|registered|pass on|passed on) (?:that )?(?:you|it|this|what)[^.?!]{0,30}(?:do not|don't) (?:agree|recogni)| (?:you|that you) (?:disagree|dispute|have (?:already )?paid|already paid)| (?:team|person|colleague) (?:will|can) (?:check|look|review)| no esta de acuerdo| (?:registrado|anotado|registro|anoto) que[^.?!]{0,40}(?:pag|acuerdo)| (?:equipo|persona|companer[oa]) (?:lo )?(?:va a )?(?:revis|comprob|verific)[a-z]*| nao concorda| (?:registrado|anotado|registrar|anotar|anotei|registrei) que[^.?!]{0,40}(?:pag|concord)| (?:equipe|pessoa|colega) (?:vai|ira) (?:conferir|verificar|olhar|revisar)",
-  ),
+  notesDispute: phrases(`
+    (?:noted|note|recorded|record|registered|pass on|passed on) (?:that )?(?:you|it|this|what)[^.?!]{0,30}(?:do not|don't|dispute|disagree|paid)(?![a-z]) | (?:that )?you (?:disagree|dispute|have (?:already )?paid|already paid) | (?:team|person|colleague) (?:will|can) (?:check|review|look (?:into|at) (?:it|this|that))(?![a-z]) | paid is noted | (?:noted|recorded) (?:so that|and) [^.?!]{0,20}checked |
+    no esta de acuerdo | (?:registrad|anotad|registr|anot)(?:o|a) (?:que[^.?!]{0,40}(?:pag|acuerdo)|su (?:desacuerdo|reclamo|queja)) | (?:equipo|persona|companer[oa]) (?:lo |la )?(?:va a )?(?:revis|comprob|verific)[a-z]* | (?:para que se|se va a) verific[a-z]* |
+    nao concorda | (?:registrad[oa]|anotad[oa]|registrar|anotar|anotei|registrei) (?:que[^.?!]{0,40}(?:pag|concord|contest)|para ser verificad) | (?:voce|que) contesta | (?:equipe|pessoa|colega) (?:vai|ira) (?:conferir|verificar|olhar|revisar|analisar)
+  `),
   notesChange: phrases(
     'noted the change | request for a change | anote el cambio | solicitud de cambio | anotei a mudanca | pedido de mudanca',
   ),
@@ -208,6 +210,9 @@ export const AGENT = {
   notesLeave: phrases(
     'cancellation is (?:noted|done|registered) | (?:la |su )?cancelacion queda | (?:o )?(?:seu )?cancelamento (?:fica|ficou|esta) | (?:the )?door stays open | puerta sigue abierta | porta (?:fica|continua) aberta',
   ),
+  changesNothing: phrases(
+    'nothing changes for now | everything stays as it is for now | por ahora (?:no cambia nada|todo sigue igual) | por enquanto (?:nada muda|tudo fica igual)',
+  ),
   notesPayment: phrases(
     '(?:noted|noting) (?:your|the) (?:payment|promise) | (?:your )?(?:promise|payment) is noted | (?:dejo|queda|quedo) anotad[oa] (?:su|el) (?:pago|promesa|compromiso) | (?:deixo|fica|ficou|deixei) anotad[oa] (?:o |a )?(?:seu |sua )?(?:pagamento|promessa)',
   ),
@@ -244,6 +249,11 @@ export const AGENT = {
     (?:pass|passed|leave|left|take|taken|noted?) (?:this|it|that|your message|a message|the message) |
     message (?:for|is with|to) | (?:recado|mensaje|mensagem)(?![a-z]) | se lo (?:pase|paso) al equipo |
     pass(?:ar|e|o|ei) (?:isso|o seu recado|para a equipe)
+  `),
+  /** Says that the message has gone where it should. */
+  passedMessageOn: phrases(`
+    message is (?:now )?with | passed (?:your|the) message on | passed (?:it|that|this) on to | (?:su|el|tu) (?:recado|mensaje) ya esta | (?:ya )?(?:le )?pase (?:su|el|tu) (?:recado|mensaje) |
+    (?:o )?(?:seu )?(?:recado|mensagem) ja esta | (?:ja )?passei (?:o |a )?(?:seu |sua )?(?:recado|mensagem)
   `),
   asksExample: phrases(`
     example | a (?:real )?situation | a time when | ejemplo | una situacion | exemplo | uma situacao |

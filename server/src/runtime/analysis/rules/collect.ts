@@ -25,7 +25,8 @@ import { isOfKind } from './kinds/free-text.ts';
 import { accepts, asksOpenly, besideTheMatter, declines } from './moves.ts';
 import { otherPlace } from './reached.ts';
 import { besideQuestion } from './unasked/beside.ts';
-import { unasked } from './unasked/index.ts';
+import { isLeftOut } from './unasked/clauses.ts';
+import { unasked, WITHIN_HOURS } from './unasked/index.ts';
 import { statements } from './unasked/topic.ts';
 import { allOf, bearing, type Evidence, QUOTE_MAX, wordsOf } from './verdicts.ts';
 
@@ -122,18 +123,44 @@ function borne(
   return { value, rationale, evidence: bearing(own.length > 0 ? own : whole) };
 }
 
+const PARTS = /(?<=[,;.!])\s+|\s+(?=(?:but|pero|mas|porque|because|que)\s)/iu;
+const NOW = phrases(
+  '(?:right )?now(?![a-z]) | at the moment | ahora | ahorita | en este momento | agora | neste momento | ja(?![a-z]) | ya(?![a-z]) | hoy | hoje | today',
+);
+const DECIDES = phrases(
+  'decid | buy | start | order | want | need | sign | go(?![a-z]) | set | do it | compr | contrat | empez | arranc | quier | necesit | firm | hag[oa] | comec | quero | preciso | fech | assin | fac[oa] | resolv',
+);
+const DENIED = /(?<![a-z])(?:not?|nao|nunca|never|sin|sem|can't|don't|nada)(?![a-z'])/;
+const BARE_NOW_WORDS_MAX = 3;
+
+/** "In spring, right now I'm worn out": how things are now is not when they decide. */
+const withoutNowOfElse = (text: string): string =>
+  text
+    .split(PARTS)
+    .filter((part) => {
+      const said = plain(part);
+      if (!NOW.test(said)) return true;
+      if (DENIED.test(said)) return false;
+      return said.trim().split(/\s+/).length <= BARE_NOW_WORDS_MAX || DECIDES.test(said);
+    })
+    .join(' ');
+
 /** Only what is of the field's kind: words that do not fit are no value. */
 function answerTo(field: DataField, exchange: Exchange, evidence: Evidence): CollectedValue['value'] {
   const { subject, personLanguage } = evidence;
   if (!tells(field, exchange, evidence)) return null;
-  const text = exchange.text.slice(0, ANSWER_CHARACTERS_MAX);
-  return fitValue(field, extractValue(text, field, personLanguage, subject.now)?.value ?? null);
+  const said = exchange.text.slice(0, ANSWER_CHARACTERS_MAX);
+  const text = field.id === 'timeline' ? withoutNowOfElse(said) : said;
+  const value = extractValue(text, field, personLanguage, subject.now)?.value ?? null;
+  if (field.enum !== undefined && typeof value === 'string' && isLeftOut(text, value)) return null;
+  return fitValue(field, value);
 }
 
 /** A yes or a no answers what is true or false and nothing else; other words that say nothing answer nothing. */
 function tells(field: DataField, exchange: Exchange, evidence: Evidence): boolean {
   if (besideTheMatter(exchange) && !(field.dataType === 'boolean' && declines(exchange))) return false;
   if (means(exchange, 'wants_person')) return false;
+  if (kindOf(field) === 'date' && WITHIN_HOURS.test(exchange.plain)) return false;
   if (field.dataType === 'string' && (evades(exchange) || isOfAnotherKind(field, exchange, evidence)))
     return false;
   if (field.dataType === 'string' && !field.enum && !isOfKind(field.id, exchange, evidence)) return false;

@@ -5,6 +5,7 @@ import { isSuccess, SUCCESS_OUTCOMES } from '../outcomes.ts';
 import type { CallOutcome } from '../types.ts';
 import { AGENT, type AgentCue } from './agent-cues.ts';
 import {
+  type AgentSaid,
   asks,
   type Exchange,
   everMeans,
@@ -16,10 +17,12 @@ import {
   states,
 } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
+import { isOffer, offeredIn } from './kinds/flags.ts';
 import { identityOf } from './kinds/who.ts';
 import { matterOf } from './matter.ts';
-import { besideTheMatter, doNotContactPlace, givesReason, refuses } from './moves.ts';
+import { asksToBeSent, besideTheMatter, doNotContactPlace, givesReason, refuses } from './moves.ts';
 import { raisesObjection } from './objections.ts';
+import { isLeaving } from './signs/retention.ts';
 import {
   bearingTurn,
   collectedValue,
@@ -58,6 +61,11 @@ const optOutRespected: Judge = (facts) => {
   return agreed ? met('stopRespected', both) : missed('stopIgnored', both);
 };
 
+/** What the agent cannot tell is left for somebody who can. */
+const FOR_THE_TEAM = phrases(
+  'note (?:it |that )?for (?:a colleague|the team|someone) | note for the team | (?:lo|la|le)? ?(?:anoto|apunto) para (?:alguien|el equipo|un colega) | nota para el equipo | anotar (?:isso )?para (?:alguem|a equipe|um colega) | (?:anoto|anotei) para | nota para a equipe',
+);
+
 const humanOffered: Judge = (facts) => {
   const { exchanges, agent, tools } = facts;
   const wanted = exchanges.find((exchange) => means(exchange, 'wants_person'));
@@ -66,6 +74,10 @@ const humanOffered: Judge = (facts) => {
   if (wanted === undefined) {
     if (offer !== undefined) return met('agentSaid', offer);
     if (passedOn) return met('agentSaid', agent);
+    const noted = saidIn(
+      facts.turns.find(({ role, text }) => role === 'agent' && FOR_THE_TEAM.test(plain(text))),
+    );
+    if (noted !== undefined) return met('agentSaid', noted);
     if (!mentions(agent, 'cannotHelp')) return met('noPersonNeeded');
     return isSuccess(facts.subject.category, facts.outcome) ? unclear : missed('agentOfferedNobody');
   }
@@ -75,22 +87,51 @@ const humanOffered: Judge = (facts) => {
 
 /** Words of thanks alone answer nothing; an admission with a promise to ask does. */
 const REPLY_WORDS_MIN = 5;
-const repliesTo = ({ after }: Exchange): boolean =>
-  after.states.split(/\s+/).length >= REPLY_WORDS_MIN || (after.text !== '' && mentions(after, 'cannotHelp'));
+const repliesTo = (doubt: Exchange, { subject }: Facts): boolean => {
+  const { after, text } = doubt;
+  if (after.text !== '' && mentions(after, 'cannotHelp')) return true;
+  // Asked for a call or for something to read, the question when or where to takes it up.
+  const shared = overlap(words(text, subject.language), words(after.text, subject.language));
+  if (
+    after.asks !== '' &&
+    (mentions(after, 'offersCallback') || asksWhere(doubt) || shared >= SHARED_WORDS_MIN)
+  )
+    return true;
+  // The offer made once more, and no word to the doubt.
+  if (asks(after, 'sells') && !TAKES_UP.test(after.states) && raisesDoubtOnly(doubt)) return false;
+  return after.states.split(/\s+/).length >= REPLY_WORDS_MIN;
+};
+
+const asksWhere = (doubt: Exchange): boolean => asksToBeSent(doubt) && SENDS.test(doubt.after.asks);
+const SENDS = phrases('send | e-?mail | address | where | mand | envi | donde | correo | onde | endereco');
+const TAKES_UP = phrases(
+  'understand | i see(?![a-z]) | pressure | fair(?![a-z]) | of course | entiend | comprend | presion | claro | precio | importa | entend | compreend | pressao | preco',
+);
+const raisesDoubtOnly = (doubt: Exchange): boolean => !doubt.text.includes('?');
+
+/** "What bothers me is that…": asked what they need, a turn without a question mark tells it. */
+const tellsWhatIsAsked = ({ text, before }: Exchange): boolean =>
+  !text.includes('?') && (asks(before, 'asksNeed') || FIELD_QUESTIONS.need?.test(before.asks) === true);
 
 /** Questions, and the doubts that are listed as such. */
 const objectionsAnswered: Judge = (facts) => {
   const doubts = facts.exchanges.filter(
-    (exchange) => means(exchange, 'asks_question') || raisesObjection(exchange, facts),
+    (exchange) =>
+      (means(exchange, 'asks_question') && !tellsWhatIsAsked(exchange)) || raisesObjection(exchange, facts),
   );
   if (doubts.length === 0) return met('noDoubt');
-  const open = doubts.find((doubt) => !repliesTo(doubt));
+  const open = doubts.find((doubt) => !repliesTo(doubt, facts));
   if (open !== undefined) return open.after.text === '' ? unclear : missed('leftOpen', open);
   return met('doubtsAnswered', { text: '', places: doubts.flatMap(({ after }) => after.places) });
 };
 
 const corrections = ({ exchanges }: Facts): number =>
   exchanges.filter((exchange) => says(exchange, 'corrects')).length;
+
+const LONG_WORDS_MIN = 7;
+
+/** Words enough to want something by: that nothing was asked for cannot be said of them. */
+const isLong = ({ wordCount, isEmpty }: Exchange): boolean => wordCount >= LONG_WORDS_MIN && !isEmpty;
 
 /** Taken up where a later reply repeats the matter in its own words; settled where it ended with an answer to it. */
 const understood =
@@ -102,7 +143,7 @@ const understood =
         'personSaid',
         facts.exchanges.find((one) => says(one, 'corrects')),
       );
-    if (matter === undefined) return withoutMatter;
+    if (matter === undefined) return facts.exchanges.some(isLong) ? unclear : withoutMatter;
     if (settled.includes(facts.outcome)) return met('endedWith');
     const { language } = facts.subject;
     const wanted = words(matter.text, language);
@@ -135,8 +176,12 @@ const clearSteps: Judge = ({ exchanges, turns, outcome }) => {
 };
 
 /** Place of the first turn of the person that came after a debt had been mentioned. */
-const debtPlace = ({ exchanges }: Facts): number =>
-  exchanges.findIndex(({ before }) => mentions(before, 'mentionsDebt') || hasAmount(plain(before.text)));
+const debtPlace = ({ exchanges }: Facts): number => {
+  const told = (said: AgentSaid): boolean => mentions(said, 'mentionsDebt') || hasAmount(plain(said.text));
+  const place = exchanges.findIndex(({ before }) => told(before));
+  const last = exchanges.at(-1);
+  return place === -1 && last !== undefined && told(last.after) ? exchanges.length : place;
+};
 
 const identityBeforeDebt: Judge = (facts) => {
   const debt = debtPlace(facts);
@@ -147,7 +192,9 @@ const identityBeforeDebt: Judge = (facts) => {
   if (identity?.isRight === true) return met('personSaid', identity.said);
   // A name they gave by themselves may be the one that was meant: the words do not tell.
   const isNamed = early.some((one) => says(one, 'confirmsIdentity'));
-  return identity === null && isNamed ? unclear : missed('agentSaid', facts.exchanges[debt]?.before);
+  return identity === null && isNamed
+    ? unclear
+    : missed('agentSaid', facts.exchanges[debt]?.before ?? facts.exchanges.at(-1)?.after);
 };
 
 /** Noted where no later turn asks for the payment. */
@@ -162,32 +209,42 @@ const disputeHandled: Judge = (evidence) => {
     return noted === undefined ? met('noDispute') : met('agentSaid', noted);
   }
   const later = exchanges.slice(raised.index).map(({ after }) => after);
-  const pressed = later.find((said) => said.asks !== '' && asks(said, 'asksPayment'));
+  // When and how it was paid is asked for beside the note, not the payment.
+  const pressed = later.find(
+    (said) => said.asks !== '' && asks(said, 'asksPayment') && !mentions(said, 'notesDispute'),
+  );
   if (pressed !== undefined) return missed('agentSaid', pressed);
   return mentions(raised.after, 'notesDispute') ? met('agentSaid', raised.after) : unclear;
 };
 
 /** The first no to staying or to an option, or the second wish to leave: the first one may be met with one offer. */
 function firmDecision({ exchanges }: Facts): Exchange | undefined {
-  const leaving = exchanges.filter((exchange) => says(exchange, 'leaves') || refuses(exchange));
+  const leaving = exchanges.filter((exchange) => isLeaving(exchange) || refuses(exchange));
   const toOffer = leaving.find(({ before }) => mentions(before, 'offersOption') || asks(before, 'renews'));
   const second = leaving[1];
   if (toOffer === undefined || second === undefined) return toOffer ?? second;
   return toOffer.index < second.index ? toOffer : second;
 }
 
+const presses = (said: AgentSaid): boolean =>
+  mentions(said, 'insists') || mentions(said, 'offersOption') || (said.asks !== '' && asks(said, 'renews'));
+
 const decisionRespected: Judge = (facts) => {
   const firm = firmDecision(facts);
-  if (firm === undefined) return met('noFirmDecision');
-  const later = facts.exchanges.slice(firm.index).map(({ after }) => after);
-  const pressed = later.find(
-    (said) =>
-      mentions(said, 'insists') ||
-      mentions(said, 'offersOption') ||
-      (said.asks !== '' && asks(said, 'renews')),
+  // Who left, left somewhere: one offer may still follow the first word of it.
+  const left = facts.exchanges.find(({ places }) =>
+    places.some((place) => facts.outcome === 'churned' && facts.outcomeTurns.includes(place)),
   );
+  const decided = firm ?? left;
+  if (decided === undefined) return met('noFirmDecision');
+  const later = facts.exchanges.slice(decided.index).map(({ after }) => after);
+  const pressed = later.filter(presses).at(firm === undefined ? 1 : 0);
   if (pressed !== undefined) return missed('agentSaid', pressed);
-  return firm.after.text === '' ? unclear : met('agentSaid', firm.after);
+  // A wish to leave answered with "nothing changes" is not taken up.
+  const ignored = later.find((said) => states(said, 'changesNothing'));
+  if (ignored !== undefined && facts.outcome === 'churned') return missed('agentSaid', ignored);
+  const answer = firm === undefined ? later.at(-1) : decided.after;
+  return decided.after.text === '' ? unclear : met('agentSaid', answer);
 };
 
 const asksReason = ({ before }: Exchange): boolean =>
@@ -210,17 +267,40 @@ const fittingOption: Judge = (evidence) => {
   const reason = bearingTurn(evidence, 'reason_detail') ?? evidence.exchanges.find(givesReason);
   if (option === undefined) return reason === undefined ? unclear : missed('agentDidNotSay');
   if (collectedValue(evidence, 'offer_accepted')?.value === true) return met('agentSaid', option);
+  const kind = collectedValue(evidence, 'leaving_reason')?.value;
+  const offers = evidence.turns.filter(({ role, text }) => role === 'agent' && isOffer(text));
+  const said = offers.map(({ text }) => plain(offeredIn(text)));
+  const fitting = typeof kind === 'string' && Object.hasOwn(ANSWERS, kind) ? ANSWERS[kind] : undefined;
+  if (fitting !== undefined) {
+    // What was offered before the reason was known answers it by chance at best.
+    const since = bearingTurn(evidence, 'leaving_reason')?.places[0] ?? 0;
+    const isEarly = said.some((text) => fitting.test(text));
+    const at = offers.findIndex(({ text, place }) => place > since && fitting.test(plain(offeredIn(text))));
+    if (at !== -1) return met('agentSaid', saidIn(offers[at]));
+    return said.length > 0 && !isEarly && said.every((text) => OF_PRICE.test(text))
+      ? missed('agentSaid', option)
+      : unclear;
+  }
   const { language } = evidence.subject;
   const isAbout =
-    reason !== undefined &&
-    (overlap(words(reason.text, language), words(option.text, language)) > 0 ||
-      (collectedValue(evidence, 'leaving_reason')?.value === 'price' && OF_PRICE.test(plain(option.text))));
+    reason !== undefined && overlap(words(reason.text, language), words(option.text, language)) > 0;
   return isAbout ? met('agentSaid', option) : unclear;
 };
 
 const OF_PRICE = phrases(
   'price | cheaper | discount | off (?:your|the) | free | precio | descuento | barat | economic | gratis | preco | desconto | gratuit',
 );
+/** What an option must speak of to answer each kind of reason. */
+const ANSWERS: Readonly<Record<string, RegExp>> = {
+  price: OF_PRICE,
+  service_quality: phrases(
+    'technic | engineer | repair | fix | replac | visit | check the | tecnic | repar | revis | arregl | cambi(?:o|amos|ar) (?:el|la) | visita | consert | verific | troc',
+  ),
+  no_longer_needed: phrases('paus | smaller | suspend | hold | menor | pequen | suspens'),
+  personal: phrases(
+    'paus | transfer | mov(?:e|ing) | suspend | hold | traslad | mudanz | transfer | mudanca | suspens',
+  ),
+};
 
 const offerMatched: Judge = (facts) => {
   const need =

@@ -1,10 +1,12 @@
-import { overlap, words } from '../../../listening/index.ts';
+import { onlyAsks, overlap, words } from '../../../listening/index.ts';
 import { plain } from '../../../listening/text/phrases.ts';
 import { REJECTION_OUTCOMES, SUCCESS_OUTCOMES } from '../outcomes.ts';
 import type { CallOutcome } from '../types.ts';
-import { type AgentSaid, asks, everMeans, hasAmount, hasDigits, says } from './facts.ts';
+import { type AgentSaid, asks, everMeans, hasAmount, hasDigits, says, states } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
-import { accepts, declines, namesMoment } from './moves.ts';
+import { bookingStems } from './kinds/free-text.ts';
+import { accepts, declines, namesMoment, refuses } from './moves.ts';
+import { ruledOutOffer } from './said/ruled-out.ts';
 import { SHARE } from './signs/deals.ts';
 import {
   bearingTurn,
@@ -45,12 +47,16 @@ const detailsReadBack: Judge = (evidence) => {
   const { language } = evidence.subject;
   if (named.length === 0) return missed('agentDidNotSay');
   if (typeof service !== 'string') return unclear;
-  const wanted = words(service, language);
+  const wanted = words(service, language).filter((word) => !bookingStems(language).has(word));
   const whole = named.findLast(({ text }) => overlap(wanted, words(text, language)) > 0);
   return whole === undefined ? missed('agentDidNotSay') : met('agentSaid', whole);
 };
 
 const optionsOffered: Judge = (evidence) => {
+  // Who only cancels needs no other hour.
+  if (evidence.outcome === 'appointment_canceled') return unclear;
+  const again = ruledOutOffer(evidence);
+  if (again !== undefined) return missed('agentSaid', again);
   const option = momentsNamed(evidence)[0];
   if (option !== undefined) return SETTLED.includes(evidence.outcome) ? met('agentSaid', option) : unclear;
   return wantedAppointment(evidence) ? missed('agentDidNotSay') : unclear;
@@ -60,7 +66,8 @@ const optionsOffered: Judge = (evidence) => {
 const paymentCommitment: Judge = (evidence) => {
   const { outcome, agent, exchanges, outcomeTurns } = evidence;
   if (outcome === 'payment_collected') return met('endedWith');
-  if (collectedValue(evidence, 'commitment')?.value === 'paid') return unclear;
+  if (collectedValue(evidence, 'commitment')?.value === 'paid')
+    return met('personSaid', bearingTurn(evidence, 'commitment'));
   if (outcome !== 'payment_promised')
     return outcome === 'payment_refused' || asks(agent, 'asksPayment') ? missed('endedWith') : unclear;
   const promising = exchanges.filter(({ places }) => places.some((place) => outcomeTurns.includes(place)));
@@ -95,7 +102,9 @@ const consentFirst: Judge = ({ exchanges }) => {
   if (asked === undefined) return unclear;
   if (!asks(asked.before, 'asksLeave')) return missed('agentSaid', asked.before);
   if (accepts(asked)) return met('personSaid', asked);
-  if (!declines(asked)) return unclear;
+  // Only asked something back, and got the first question.
+  if (!declines(asked))
+    return onlyAsks(asked.text) && asksScore(asked.after) ? missed('agentSaid', asked.after) : unclear;
   const later = exchanges.slice(first).find(({ after }) => asksScore(after));
   return later === undefined ? met('personSaid', asked) : missed('agentSaid', later.after);
 };
@@ -114,6 +123,25 @@ const issueResolved: Judge = (evidence) => {
 };
 
 const ANY_SUCCESS = SUCCESS_OUTCOMES.general ?? [];
+
+const byEnd = byOutcome(
+  [...ANY_SUCCESS, 'escalated_to_human', 'callback_scheduled', 'ticket_created', 'appointment_canceled'],
+  ['follow_up_needed', 'rejected', 'failed'],
+);
+
+/** A message taken in its place meets the request: asked whether to pass it on, they did not say no, and it was. */
+const requestMet: Judge = (evidence) => {
+  const passed = evidence.exchanges.find(
+    (one) =>
+      asks(one.before, 'takesMessage') &&
+      states(one.after, 'passedMessageOn') &&
+      !declines(one) &&
+      !refuses(one),
+  );
+  return passed !== undefined && evidence.outcome === 'follow_up_needed'
+    ? met('personSaid', passed)
+    : byEnd(evidence);
+};
 
 export const GOAL_JUDGES: Record<string, Judge> = {
   next_step_agreed: byOutcome(
@@ -136,8 +164,5 @@ export const GOAL_JUDGES: Record<string, Judge> = {
   message_delivered: delivered,
   message_acknowledged: acknowledged,
   consent_first: consentFirst,
-  request_met: byOutcome(
-    [...ANY_SUCCESS, 'escalated_to_human', 'callback_scheduled', 'ticket_created', 'appointment_canceled'],
-    ['follow_up_needed', 'rejected', 'failed'],
-  ),
+  request_met: requestMet,
 };

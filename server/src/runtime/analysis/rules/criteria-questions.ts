@@ -2,6 +2,7 @@ import { phrases } from '../../../listening/text/phrases.ts';
 import { type Topic, WORDS } from '../words.ts';
 import { asks, type Exchange, type Facts, hasDigits, says } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
+import { isOfKind } from './kinds/free-text.ts';
 import { answers } from './moves.ts';
 import { bearingTurn, collectedValue, type Judge, met, missed, unclear } from './verdicts.ts';
 
@@ -71,7 +72,12 @@ const exampleGiven: Judge = (evidence) => {
   if (asked.length === 0) return missed('agentNeverAsked');
   const told = bearingTurn(evidence, 'relevant_experience');
   const enough = told !== undefined && told.wordCount >= EXAMPLE_WORDS ? told : undefined;
-  const example = enough ?? asked.find((one) => one.wordCount >= LONG_ANSWER_WORDS && answers(one));
+  const example =
+    enough ??
+    asked.find(
+      (one) =>
+        one.wordCount >= LONG_ANSWER_WORDS && answers(one) && isOfKind('relevant_experience', one, evidence),
+    );
   return example ? met('personSaid', example) : missed('askedNotTold', asked.at(-1));
 };
 

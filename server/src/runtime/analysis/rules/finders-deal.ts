@@ -1,26 +1,19 @@
-import { extractValue } from '../../../listening/index.ts';
+import { saysLeaving } from '../../../listening/decided/leaving.ts';
+import { doesNotSuit } from '../../../listening/decided/suits.ts';
 import { phrases } from '../../../listening/text/phrases.ts';
 import { clip } from '../bounds.ts';
 import { LENGTH_MAX } from '../schema.ts';
-import { scoresOf } from '../sentiment.ts';
 import type { CallOutcome } from '../types.ts';
 import { agreedMoment } from './agreed.ts';
-import { asks, type Exchange, hasDigits, means, says, states } from './facts.ts';
+import { type Exchange, means, says, states } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
-import { type Finder, quoted, shown, verbatim } from './findings.ts';
-import { offerTurn } from './kinds/flags.ts';
+import { type Finder, ownWords, quoted, shown, verbatim } from './findings.ts';
+import { offeredIn, offerTurn } from './kinds/flags.ts';
 import { isOfKind } from './kinds/free-text.ts';
+import { SURVEY_FINDERS } from './kinds/survey.ts';
 import { identityOf, saysItIsThem } from './kinds/who.ts';
-import {
-  accepts,
-  answerCount,
-  answers,
-  besideTheMatter,
-  givesReason,
-  refuses,
-  SCALE_ASKED,
-} from './moves.ts';
-import { timelineOf } from './timeline.ts';
+import { accepts, answers, besideTheMatter, givesReason, namesMoment, refuses } from './moves.ts';
+import { noticePlace } from './reached.ts';
 import type { Evidence } from './verdicts.ts';
 
 /** Fields of the catalogue about what was settled: appointments, payments, decisions, surveys, tests of a language. */
@@ -80,9 +73,18 @@ const LEAVING = {
   ),
 } as const;
 
+/** A new home is the reason, whatever the service lacks there. */
+const RELOCATES = phrases(`
+  emigrat | relocat | (?:moving|move|moved) (?:house|home|abroad|overseas|away|out of|cit(?:y|ies)|countr|flat|in with|back to) | (?:i'm|we're|i am|we are) moving(?= *[,.!]|$| (?:in|next|at|on|to (?!another|a different|someone|somebody|the competition|a cheaper|a new provider|your)[a-z]+ (?:in|next|so|and|where|for)(?![a-z]))) | leaving the country | (?:me|nos) (?:mudo|mudamos|voy a mudar|vamos a mudar|estoy mudando)(?! de (?:compania|empresa|operador))(?! con)(?![a-z]) | mudanza | (?:me voy|nos vamos|vivir|mudar(?:me|nos)) (?:a |al |del |fuera del )(?:vivir|pais|extranjero|exterior|otra ciudad|otro pais) | emigr(?:o|amos|ar) | de mudanca | (?:vou|vamos|estou|to|tou) (?:me )?mud(?:ar|ando) (?:de (?:casa|cidade|pais|estado)|pra (?:fora|outra cidade|outro pais|o exterior|o interior)) | vou me mudar | morar (?:fora|em outr|noutr|no exterior|n[oa] [a-z]+) | (?:sair|saindo) do pais
+`);
+
 /** Whoever never spoke of going has no reason to. */
 const speaksOfLeaving = (one: Exchange): boolean =>
-  means(one, 'wants_to_cancel') || says(one, 'leaves') || says(one, 'hesitates') || LEAVES.test(one.plain);
+  means(one, 'wants_to_cancel') ||
+  says(one, 'leaves') ||
+  says(one, 'hesitates') ||
+  saysLeaving(one.text) ||
+  LEAVES.test(one.plain);
 const LEAVES = phrases(
   'leav(?:e|ing) | cancel | switch | quit | go(?:ing)? (?:over )?to | irme | me voy | cambiar(?:me)? | baja(?![a-z]) | sair | ir embora | trocar | mudar de',
 );
@@ -96,12 +98,14 @@ const givesLeavingReason = (exchange: Exchange): boolean =>
   (givesReason(exchange) ||
     means(exchange, 'objects', 'complains', 'wants_to_cancel') ||
     says(exchange, 'leaves') ||
+    saysLeaving(exchange.text) ||
     FIELD_QUESTIONS.reason_detail?.test(exchange.before.asks) === true);
 
 const leavingReason: Finder = ({ exchanges, outcome }) => {
   const kept = outcome === 'customer_retained' || outcome === 'customer_reactivated';
   if (kept && !exchanges.some((one) => speaksOfLeaving(one) || means(one, 'objects'))) return null;
   for (const exchange of exchanges.filter(givesLeavingReason)) {
+    if (RELOCATES.test(exchange.plain)) return quoted('personal', exchange);
     const reason = Object.entries(LEAVING).find(([, words]) => words.test(exchange.plain));
     if (reason) return quoted(reason[0], exchange);
   }
@@ -131,7 +135,7 @@ const reasonDetail: Finder = (evidence) => {
 
 const offerMade: Finder = (evidence) => {
   const offer = offerTurn(evidence);
-  return offer ? shown(clip(offer.text, LENGTH_MAX.value), [offer.place]) : null;
+  return offer ? shown(clip(offeredIn(offer.text), LENGTH_MAX.value), [offer.place]) : null;
 };
 
 /** Whoever takes the notice up as theirs is the one it was for. */
@@ -151,9 +155,6 @@ const reachedWhom: Finder = (evidence) => {
   return TAKEN_UP.includes(evidence.outcome) ? shown('addressee') : null;
 };
 
-const noticeTold = ({ before }: Exchange): boolean =>
-  hasDigits(before.text) || (before.states !== '' && !asks(before, 'asksIdentity'));
-
 /** Wants it at another time than the one they were told. */
 const asksForChange = (exchange: Exchange): boolean =>
   (means(exchange, 'wants_to_move_appointment') && !says(exchange, 'limitsCalls')) ||
@@ -166,11 +167,13 @@ const CAN_IT_BE = phrases(
   '(?:can|could) (?:you|it|they|we) | (?:is|would) it (?:be )?possible | (?:me lo )?(?:pueden|puede|podrian|podria)(?![a-z]) | (?:pode|podem|poderia|da)(?: para| pra)? (?:ser|vir|trazer|entregar|mudar|ficar)',
 );
 
-const response: Finder = ({ exchanges }) => {
-  const moves = exchanges.find(asksForChange);
+const response: Finder = (facts) => {
+  const { exchanges } = facts;
+  const notice = noticePlace(facts);
+  const moves = exchanges.find((one) => asksForChange(one) || (isUnsuited(one) && isTakenAsChange(one)));
   if (moves) return quoted('change_requested', moves);
   const declined = exchanges.find(
-    (one) => says(one, 'cannotCome') || means(one, 'wants_to_cancel') || refuses(one),
+    (one) => says(one, 'cannotCome') || isUnsuited(one) || means(one, 'wants_to_cancel') || refuses(one),
   );
   // Taken up by the agent as a wish for another time.
   if (declined)
@@ -178,7 +181,7 @@ const response: Finder = ({ exchanges }) => {
       states(declined.after, 'notesChange') && !says(declined, 'refuses') ? 'change_requested' : 'declined',
       declined,
     );
-  const told = exchanges.slice(1).filter(noticeTold);
+  const told = notice === -1 ? [] : exchanges.slice(Math.max(1, notice));
   const agreed = told.find(
     (one) => accepts(one) || (says(one, 'understands') && !means(one, 'asks_to_repeat', 'declines')),
   );
@@ -187,58 +190,36 @@ const response: Finder = ({ exchanges }) => {
   return thanked ? quoted('received_only', thanked) : null;
 };
 
-/** What they want instead, where they say it; else that it does not suit. */
+/** The time they were told does not suit them. */
+const isUnsuited = (one: Exchange): boolean => one.index > 0 && doesNotSuit(one.text);
+
+const ASKS_CHANGE = phrases(
+  "change do you | like to change | le gustaria cambiar | gostaria de mudar | (?:what|which) (?:days?|time|date)s?(?: and| or| would|'d)? | que cambio | (?:que|cual(?:es)?) (?:dias?|horarios?|fecha) | que mudanca | (?:que|quais|qual) (?:dias?|horarios?|data)",
+);
+
+/** The agent notes a change, or asks which. */
+const isTakenAsChange = ({ after }: Exchange): boolean =>
+  states(after, 'notesChange') || ASKS_CHANGE.test(after.asks);
+
+/** What they want instead, where they say it, with the day or place they name when asked for it; else that it does not suit. */
 const requestedChange: Finder = (evidence) => {
-  const asked = evidence.exchanges.filter(asksForChange);
-  return verbatim(asked.findLast(({ text }) => text.includes('?')) ?? asked[0], evidence);
-};
-
-/** Would not say a number, and did not say one later either. */
-function refusesScore({ exchanges }: Evidence): boolean {
-  const refused = exchanges.findLastIndex((one) => says(one, 'refusesToRate'));
-  return refused !== -1 && !exchanges.slice(refused + 1).some((one) => hasDigits(one.text));
-}
-
-const SCORE_FIELD = { id: 'satisfaction_score', dataType: 'integer', description: '' } as const;
-
-/** The number given on the scale that was asked for. */
-function scoreIn({ exchanges, personLanguage, subject }: Evidence): number | null {
-  const answers = exchanges.filter(({ before }) => SCALE_ASKED.test(before.asks));
-  const values = answers.map(
-    ({ text }) => extractValue(text, SCORE_FIELD, personLanguage, subject.now)?.value ?? null,
+  const asked = evidence.exchanges.filter(
+    (one) => asksForChange(one) || (isUnsuited(one) && isTakenAsChange(one)),
   );
-  const score = values.findLast((value) => typeof value === 'number');
-  return typeof score === 'number' ? score : null;
-}
-
-const asksScale = ({ exchanges }: Evidence): boolean =>
-  exchanges.some(({ before }) => SCALE_ASKED.test(before.asks));
-
-const completion: Finder = (evidence) => {
-  const { turns, outcome } = evidence;
-  const given = answerCount(evidence);
-  if (outcome === 'rejected') return shown(scoreIn(evidence) === null ? 'refused' : 'partial');
-  if (given === 0) return null;
-  const last = turns.at(-1);
-  const isOpen = last?.role === 'agent' && last.text.includes('?');
-  const isShort = refusesScore(evidence) || (asksScale(evidence) && scoreIn(evidence) === null);
-  return shown(isOpen || isShort ? 'partial' : 'complete');
-};
-
-const PLEASED_MIN = 8;
-const DISPLEASED_MAX = 4;
-const FELT = 0.35;
-
-/** By the score where one was given; else by words of feeling that are plain enough. */
-const opinion: Finder = (evidence) => {
-  if (answerCount(evidence) === 0) return null;
-  const given = scoreIn(evidence);
-  const complains = evidence.exchanges.some((one) => means(one, 'complains'));
-  if (given !== null && given <= DISPLEASED_MAX) return shown('negative');
-  if (given !== null) return shown(given >= PLEASED_MIN && !complains ? 'positive' : 'mixed');
-  const felt = scoresOf(timelineOf(evidence.exchanges)).sentiment_score;
-  if (felt === null || Math.abs(felt) < FELT) return null;
-  return shown(felt > 0 ? 'positive' : 'negative');
+  const wish = asked.findLast(({ text }) => text.includes('?')) ?? asked[0];
+  const first = verbatim(wish, evidence);
+  const told = evidence.exchanges.find(
+    (one) =>
+      wish !== undefined &&
+      one.index > wish.index &&
+      ASKS_CHANGE.test(one.before.asks) &&
+      !one.text.includes('?') &&
+      !means(one, 'declines', 'wants_no_more_contact') &&
+      (namesMoment(one.text, evidence) || says(one, 'namesDay')),
+  );
+  if (first === null || told === undefined) return first;
+  const more = ownWords(told, evidence);
+  return { ...first, value: clip(`${first.value}; ${more}`, LENGTH_MAX.value), places: [...told.places] };
 };
 
 const EXPERIENCE = phrases(`
@@ -298,8 +279,7 @@ export const DEAL_FINDERS: Record<string, Finder> = {
   appointment_action: appointmentAction,
   appointment_date: appointment('date'),
   appointment_time: appointment('time'),
-  completion,
-  opinion,
+  ...SURVEY_FINDERS,
   right_person: rightPerson,
   decision,
   leaving_reason: leavingReason,

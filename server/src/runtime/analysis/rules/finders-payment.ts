@@ -1,9 +1,11 @@
+import { disputesDebt, saysNotAll, sumOffered } from '../../../listening/decided/owing.ts';
 import { extractValue } from '../../../listening/index.ts';
 import { phrases, plain } from '../../../listening/text/phrases.ts';
 import { asks, type Exchange, means, mentions, says } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
 import { type Finder, lastMoment, quoted, shown, verbatim } from './findings.ts';
 import { accepts, refuses } from './moves.ts';
+import { offersPart } from './signs/deals.ts';
 import { deniesIn, piecesOf } from './unasked/clauses.ts';
 import type { Evidence } from './verdicts.ts';
 
@@ -21,14 +23,13 @@ const speaksOfPaying = (exchange: Exchange): boolean =>
   asks(exchange.before, 'asksPayment');
 
 /** The turns in which the person speaks of the payment they promise, the latest first. */
-function promises({ exchanges, outcome }: Evidence): Exchange[] {
-  if (outcome !== 'payment_promised') return [];
-  return exchanges
+function promises(evidence: Evidence): Exchange[] {
+  if (evidence.outcome !== 'payment_promised') return [];
+  return evidence.exchanges
     .filter(
       (exchange) =>
-        speaksOfPaying(exchange) &&
-        !refuses(exchange) &&
-        !means(exchange, 'refuses_payment') &&
+        (offersPart(exchange, evidence) ||
+          (speaksOfPaying(exchange) && !refuses(exchange) && !means(exchange, 'refuses_payment'))) &&
         !says(exchange, 'cannotPromise') &&
         !NO_DATE.test(exchange.plain) &&
         !says(exchange, 'disputes'),
@@ -42,13 +43,13 @@ const NO_DATE = phrases(
 );
 
 const PLAN = phrases(
-  '(?:em|en) (?:duas|dos|tres|quatro|cuatro|cinco|seis|\\d+) (?:vezes|veces) | (?:dos|tres|cuatro|\\d+) pagos | in (?:two|three|four|\\d+) (?:payments|goes|parts) | instal?l?ment | monthly | per month | each month | cuotas? | mensual | por mes | al mes | parcel | mensais',
+  '(?:em|en) (?:duas|dos|tres|quatro|cuatro|cinco|seis|\\d+) (?:vezes|veces) | (?:dos|tres|cuatro|\\d+) pagos | in (?:two|three|four|\\d+) (?:payments|goes|parts) | instal?l?ment | monthly | (?:a|per|each|every) (?:month|week|fortnight)(?![a-z]) | split (?:it|this|that) | cuotas? | mensual | (?:por|al|cada) (?:mes|quincena|semana)(?![a-z]) | todo mes | parcel | mensais',
 );
 const PART = phrases(
   "abon(?:o|ar|are)(?![a-z]) | part | half | some of | una parte | la mitad | algo | uma parte | metade | um pouco | (?:can't|cannot|couldn't|not) (?:do |pay |manage )?(?:it |quite )?all(?= *(?:[,.!]|$)| of| at| but| in) | todo no (?:puedo|me)(?![a-z]) | no (?:puedo|podria) (?:pagar |con )?todo(?![a-z]) | tudo (?:eu )?nao (?:posso|consigo|da)(?![a-z]) | nao (?:posso|consigo|da pra) (?:pagar )?tudo(?![a-z])",
 );
 const WHOLE = phrases(`
-  (?:the )?(?:whole|full|total|entire)(?: amount| balance| thing| sum)?(?![a-z]) | all of it | everything | in full | (?:el |lo )?(?:total|todo|completo)(?![a-z]) | la totalidad | completa |
+  the lot(?![a-z]) | (?:the )?(?:whole|full|total|entire)(?: amount| balance| thing| sum)?(?![a-z]) | all of it | everything | in full | (?:el |lo )?(?:total|todo|completo)(?![a-z]) | la totalidad | completa |
   (?:o )?(?:valor )?(?:total|inteiro|tudo)(?![a-z]) | valor completo
 `);
 
@@ -62,16 +63,20 @@ const commitment: Finder = (evidence) => {
     (turn) => PLAN.test(`${turn.before.asks} ${turn.plain}`) && !PLAN.test(turn.before.states),
   );
   if (planned) return quoted('plan', planned);
-  const part = turns.find((turn) => PART.test(turn.plain));
+  const part = turns.find((turn) => PART.test(turn.plain) || saysNotAll(turn.text));
   if (part) return quoted('partial', part);
   const owed = amountNamedBy(evidence.agent.text);
   const amount = promisedAmount(evidence);
   if (amount && owed !== null && typeof amount.value === 'number' && amount.value < owed)
     return { ...amount, value: 'partial' };
+  if (amount && evidence.exchanges.some(({ text }) => saysNotAll(text)))
+    return { ...amount, value: 'partial' };
   // A sum beside nothing to hold it against may be all of it or a part.
   if (amount && owed === null && !turns.some(({ plain: text }) => WHOLE.test(text))) return null;
-  const [last] = turns;
-  return last ? quoted('full', last) : null;
+  const told =
+    turns.find(({ plain: text }) => WHOLE.test(text)) ??
+    turns.find(({ text }) => lastMoment([text], evidence));
+  return turns[0] ? quoted('full', told ?? turns[0]) : null;
 };
 
 const MONEY =
@@ -110,6 +115,8 @@ const promisedAmount: Finder = (evidence) => {
   const { personLanguage, subject } = evidence;
   const turns = promises(evidence);
   for (const turn of turns) {
+    const sum = offersPart(turn, evidence) ? sumOffered(turn.text, personLanguage) : null;
+    if (sum !== null) return quoted(sum, turn);
     const found = extractValue(
       turn.text.replace(PARTS, '').replace(DAY_OF_MONTH, ''),
       AMOUNT,
@@ -146,6 +153,9 @@ const promisedDate: Finder = (evidence) => {
 const METHOD =
   /(?<!\b(?:no|not|sin|sem|nao|without)\s(?:\w+\s){0,2})\b(bank transfer|wire transfer|transfer|cash|debit card|credit card|card|check|cheque|transferencia|efectivo|tarjeta|deposito|pix|bizum|boleto|dinheiro|cartao|paypal|direct debit|standing order|debito automatico|domiciliacion|mercado ?pago|nequi|yape)\b/;
 
+/** In Portuguese "no" is "in the". */
+const IN_THE = /(?<![a-z])no (?=(?:dinheiro|cartao|pix|boleto|debito|credito)(?![a-z]))/g;
+
 /** Asked how, some say where. */
 const PLACE =
   /\b(over the counter|in the branch|at the branch|at the bank|in person|en ventanilla|en el banco|en el oxxo|en la sucursal|na loterica|no banco|no caixa|na agencia)\b/;
@@ -153,7 +163,8 @@ const PLACE =
 const paymentMethod: Finder = ({ exchanges, outcome, personLanguage }) => {
   if (outcome !== 'payment_promised' && outcome !== 'payment_collected') return undefined;
   for (const exchange of exchanges.toReversed()) {
-    const clauses = piecesOf(exchange.plain).filter((clause) => !deniesIn(clause, personLanguage));
+    const said = personLanguage === 'pt' ? exchange.plain.replaceAll(IN_THE, '') : exchange.plain;
+    const clauses = piecesOf(said).filter((clause) => !deniesIn(clause, personLanguage));
     const named = (words: RegExp) =>
       clauses.map((one) => words.exec(one)?.[1]).findLast((one) => one !== undefined);
     const method = named(METHOD) ?? (asksFor('payment_method', exchange) ? named(PLACE) : undefined);
@@ -177,6 +188,7 @@ const disputesIn = ({ outcome }: Evidence): ((exchange: Exchange) => boolean) =>
     ? (exchange) => says(exchange, 'disputes')
     : (exchange) =>
         says(exchange, 'disputes') ||
+        disputesDebt(exchange.text) ||
         (NOT_OWED.test(exchange.plain) && !LATELY.test(exchange.plain) && !exchange.text.includes('?'));
 
 export const PAYMENT_FINDERS: Record<string, Finder> = {

@@ -1,16 +1,18 @@
-import { corrected, extractValue, sentences } from '../../../listening/index.ts';
 import { affirmedAt, phrases, plain } from '../../../listening/text/phrases.ts';
 import { REJECTION_OUTCOMES } from '../outcomes.ts';
 import { type Exchange, means, mentions, says } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
 import { callbackTimeOf, type Finder, quoted, shown, verbatim } from './findings.ts';
 import { isOfKind } from './kinds/free-text.ts';
+import { referenceNumber } from './kinds/reference.ts';
 import { matterOf } from './matter.ts';
-import { besideTheMatter, callbackOf, doNotContactPlace, SCALE_ASKED } from './moves.ts';
+import { besideTheMatter, callbackOf, doNotContactPlace } from './moves.ts';
 import { needOf, serviceOf } from './need.ts';
 import { objectionsOf } from './objections.ts';
 import { interestOf, nextStepOf } from './qualification.ts';
-import { ASKS_FOR_NAMED, ASKS_FOR_ONE, addresseeIn } from './unasked/named.ts';
+import { SCALE_ASKED } from './said/cues.ts';
+import { budgetOf } from './said/money.ts';
+import { ASKS_FOR_NAMED, ASKS_FOR_ONE, addresseeIn, soughtIn } from './unasked/named.ts';
 
 /** Fields of the catalogue about the talk as a whole: who wanted what, and how it was left. */
 
@@ -47,35 +49,6 @@ const mainObjection: Finder = (evidence) => {
   for (const exchange of evidence.exchanges) {
     const [first] = objectionsOf({ ...evidence, exchanges: [exchange] });
     if (first !== undefined) return quoted(first, { text: first, places: exchange.places });
-  }
-  return null;
-};
-
-const OWN_BUDGET = phrases(`
-  budget | (?:can|could|would|want to|willing to) (?:spend|invest|afford) | presupuesto | (?:puedo|podria|quiero|pienso) (?:gastar|invertir) |
-  orcamento | (?:posso|poderia|quero|penso em) (?:gastar|investir)
-`);
-
-const BUDGET = { id: 'budget', dataType: 'string', description: '' } as const;
-
-const OTHER_MONEY = phrases(`
-  (?:i|we) (?:already )?(?:pay|paid|earn|make|made|owe|spent)(?![a-z]) | (?:i'm|we're) paying | rent(?![a-z]) | mortgage | salary | wages | costs?(?![a-z]) | (?:yo )?(?:pago|pague|pagamos|gano|cobro|debo|gaste) | renta | alquiler | hipoteca | sueldo | cuesta |
-  ganho | paguei | devo | gastei | aluguel | salario | custa
-`);
-
-/** What is paid, earned or owed elsewhere is not what may be spent here. */
-const isOtherMoney = (sentence: string): boolean =>
-  OTHER_MONEY.test(plain(sentence)) && !OWN_BUDGET.test(plain(sentence));
-
-/** An amount is a budget where it answers the question for one, or where the person calls it so. */
-const budget: Finder = ({ exchanges, subject, personLanguage }) => {
-  for (const exchange of exchanges.toReversed()) {
-    const asked = FIELD_QUESTIONS.budget?.test(exchange.before.asks) === true;
-    if (!asked && !OWN_BUDGET.test(exchange.plain)) continue;
-    if (!asked && means(exchange, 'asks_question')) continue;
-    const own = sentences(exchange.text).filter((one) => !isOtherMoney(one));
-    const found = extractValue(own.join(' '), BUDGET, personLanguage, subject.now);
-    if (found !== null) return quoted(found.value, exchange);
   }
   return null;
 };
@@ -157,44 +130,6 @@ const FAILS = phrases(`
 `);
 const CHARGED = phrases('charg | refund | overcharg | double | cobr | debit | reembols | estorn | devol');
 
-const REFERENCE = /(?<![A-Za-z0-9])(?:[A-Z]{1,5}-?)?\d{3,12}(?:-\d{1,6})?(?![A-Za-z0-9])/;
-const REFERENCE_WORDS = phrases(
-  'order | case | ticket | reference | number | pedido | caso | numero | referencia | radicado | protocolo | chamado',
-);
-
-const OF_A_CASE = phrases(
-  'order | case | ticket | reference | pedido | caso | referencia | radicado | protocolo | chamado',
-);
-const OF_A_PERSON =
-  /\b(?:mi|meu|my) (?:dni|documento|c[eé]dula|cpf|rg|curp|rut|passport|pasaporte|passaporte|id)\b[^,.;]*/iu;
-
-/** A house, a flat and a room have numbers too. */
-const ADDRESS = phrases(`
-  (?:live|lives|staying) (?:at|on|in) | (?:street|road|avenue|flat|apartment|apt|room|floor)(?![a-z]) | (?:vivo|vivimos|moro|moramos) (?:en|no|na|em) | (?:calle|avenida|carrera|departamento|depto|piso|apartamento|rua|bairro|bloco|apto)(?![a-z])
-`);
-
-const NO_REFERENCE = phrases(`
-  (?:numero|referencia|pedido|protocolo) (?:[a-z]+ ){0,2}(?:no (?:tengo|se)|nao (?:tenho|sei)) |
-  (?:nobody|no one|never) (?:gave|given) (?:[a-z]+ ){0,3}(?:number|reference|ticket) | (?:ninguem|nadie) (?:me )?(?:deu|dio) (?:[a-z]+ ){0,3}(?:numero|protocolo|ticket) |
-  (?:don't|do not|didn't|haven't) (?:have|know|keep|got|write) (?:[a-z]+ ){0,3}(?:number|reference|ticket) | no (?:lo )?(?:tengo|se|guarde|encuentro) (?:[a-z]+ ){0,3}(?:numero|pedido|referencia) | nao (?:tenho|sei|anotei|guardei) (?:[a-z]+ ){0,3}(?:numero|protocolo|pedido)
-`);
-
-/** "The card ends in 4417". */
-const OF_A_CARD =
-  /(?<!\p{L})(?:card|tarjeta|cartão|cartao)(?!\p{L}).{0,30}(?<!\p{L})(?:ends?|ending|termina(?:d[oa])?|acaba(?:d[oa])?|final)(?: (?:in|with|en|em|con|com))? \d+/giu;
-
-const referenceNumber: Finder = ({ exchanges }) => {
-  for (const exchange of exchanges) {
-    if (!REFERENCE_WORDS.test(exchange.plain) && !REFERENCE_WORDS.test(exchange.before.asks)) continue;
-    if (NO_REFERENCE.test(exchange.plain)) continue;
-    if (ADDRESS.test(exchange.plain) && !OF_A_CASE.test(exchange.plain)) continue;
-    const text = exchange.text.replace(OF_A_PERSON, '').replace(OF_A_CARD, '');
-    const found = REFERENCE.exec(corrected(text)?.after ?? '') ?? REFERENCE.exec(text);
-    if (found) return quoted(found[0], exchange);
-  }
-  return null;
-};
-
 const resolutionStatus: Finder = (evidence) => {
   const { outcome, agent } = evidence;
   const matter = matterOf(evidence);
@@ -265,7 +200,36 @@ const contactReason: Finder = (evidence) => {
 };
 
 const NAME =
-  /(?:my name is|this is|i am|i'm|me llamo|mi nombre es|soy|habla|meu nome é|meu nome e|aqui é o|aqui é a|aqui é|sou o|sou a|eu sou)\s+(\p{Lu}[\p{L}'-]{1,30}(?:\s+\p{Lu}[\p{L}'-]{1,30}){0,3})/iu;
+  /(?:my name is|this is|i am|i'm|me llamo|mi nombre es|soy|habla|meu nome é|meu nome e|aqui é o|aqui é a|aqui é|sou o|sou a|eu sou)\s+(?:(?:mrs?|ms|miss|dr|dra|sra?|señora?|don|doña|dona|seu)\.?\s+)?(\p{Lu}[\p{L}'-]{1,30}(?:\s+\p{Lu}[\p{L}'-]{1,30}){0,3})/iu;
+
+const ONE = "\\p{Lu}[\\p{L}'’-]{1,30}";
+/** Asked for, the name comes first, with a word or two before it: "é Patrícia, da escola". */
+const NAME_FIRST = new RegExp(
+  `^[\\s¡¿]*(?:(?:[Ii]t['’]?s|[Tt]his is|[Ee]s|[Éé]|[Cc]on|[Cc]om|[Aa]qu[ií](?: é)?|[Ss]oy|[Ss]ou|[Hh]abla|[Ss]í|[Ss]im|[Yy]es|[Yy]eah|[Ss]ure|[Oo]h|[Aa]h|[Pp]ues|[Oo]lha|[Uu]m|[Oo]|[Aa]|[Ll]a|[Ee]l)[,.]?\\s+){0,3}(${ONE}(?:\\s+${ONE}){0,3})(?=\\s*(?:[,.;!]|$)|\\s+(?:from|here|speaking|de|del|da|do|pero|but|mas|y|and|e)(?!\\p{L}))`,
+  'u',
+);
+const NO_NAME = new Set(
+  'yes no hi hello hey sorry well just that this what okay ok sure please thanks thank right look listen oh um the it its im ive you my not hola si claro bueno pues gracias mire buenas perdon disculpe oiga quiero oi ola sim nao olha bom boa obrigado obrigada desculpe entao quero por'.split(
+    ' ',
+  ),
+);
+/** "Fala que a Júlia ligou": whoever leaves word that they called. */
+const NAME_IN_MESSAGE = new RegExp(
+  `(?:[Tt]ell|[Ss]ay|[Dd]ile|[Dd]ígale|[Dd]ecile|[Aa]vis[ae]|[Ff]al[ae]|[Dd]iz|[Dd]iga)\\s.{0,30}?(?:that|que)\\s+(?:(?:a|o|la|el)\\s+)?(${ONE}(?:\\s+${ONE}){0,2})\\s+(?:called|rang|phoned|llamó|ligou|telefonou|passou|pasó)(?!\\p{L})`,
+  'u',
+);
+
+function nameAnswered({ text, before }: Exchange): string | undefined {
+  if (FIELD_QUESTIONS.person_name?.test(before.asks) !== true) return undefined;
+  const name = NAME_FIRST.exec(text)?.[1];
+  return name === undefined || NO_NAME.has(plain(name.split(/\s/)[0] ?? '').replaceAll("'", ''))
+    ? undefined
+    : name;
+}
+
+/** An exclamation, or a title without its name. */
+const EXCLAIMS =
+  /^(?:ah+|oh+|eh+|hm+|uh|ay|uy|ea|oi|nossa|caraca|ue|uai|opa|bueno|pues|mire|mira|well|right|mr|mrs|ms|miss|dr|dra|sr|sra|senor|senora|don|dona|seu)\.?$/;
 
 /** The pattern ignores case for the words before, so the name's own capital is checked here. */
 const personName: Finder = ({ exchanges }) => {
@@ -273,16 +237,26 @@ const personName: Finder = ({ exchanges }) => {
     const parts = NAME.exec(exchange.text)?.[1]?.split(/\s+/) ?? [];
     const end = parts.findIndex((part) => !/^\p{Lu}/u.test(part));
     const name = (end === -1 ? parts : parts.slice(0, end)).join(' ');
-    if (name !== '' && !exchange.isEmpty) return quoted(name, exchange);
+    const said = name === '' || exchange.isEmpty ? nameAnswered(exchange) : name;
+    if (said !== undefined && !EXCLAIMS.test(plain(said))) return quoted(said, exchange);
   }
-  return undefined;
+  const told = exchanges.find(({ whole }) => NAME_IN_MESSAGE.test(whole));
+  return told ? quoted(NAME_IN_MESSAGE.exec(told.whole)?.[1] ?? '', told) : undefined;
 };
+
+/** "Decile que ya está listo": what somebody who was sought is to be told. */
+const TELLS_THEM = phrases(
+  '(?:tell|let) (?:him|her|them)(?![a-z]) | (?:di|deci|diga|digan|avise|avisa|comente|pase)(?:le|les)(?![a-z]) | (?:fala|fale|diz|diga|avisa|avise)(?: (?:pra|para|a|com) (?:ele|ela|eles))? que(?![a-z]) | leave (?:him|her|a) (?:a )?(?:message|word) | (?:dejar|dejo|deixar|deixo)(?:le|lhe)? (?:un|um|el|o) (?:recado|mensaje)',
+);
 
 /** The one a message is for is named in so many words, or when asked; what the message says is not. */
 const messageFor: Finder = ({ exchanges }) => {
+  const leavesWord = exchanges.some(({ whole }) => TELLS_THEM.test(plain(whole)));
   for (const exchange of exchanges) {
-    const name = addresseeIn(exchange.text);
+    const name = addresseeIn(exchange.text) ?? addresseeIn(exchange.whole);
     if (name !== undefined) return quoted(name, exchange);
+    const sought = soughtIn(exchange.whole);
+    if (sought !== undefined && leavesWord) return quoted(sought, exchange);
   }
   return exchanges.some(({ before }) => FIELD_QUESTIONS.message_for?.test(before.asks)) ? undefined : null;
 };
@@ -294,10 +268,15 @@ const QUESTION_WORDS_MIN = 3;
 const ASKS =
   /\?|^(?:and |so |y |e )?(?:how|what|when|where|which|who|why|do|does|is|are|can|could|will|would|que|cual|cuando|cuanto|cuanta|como|donde|quien|por que|qual|quais|quando|quanto|quanta|onde|quem|o que) /;
 
+/** "Como vendedor, dos años", "what I did was": without a mark these begin an answer as well. */
+const ANSWERS_AS =
+  /^(?:(?:uy|ay|ah|eh|pues|bueno|olha|bom|ihh?|e|y|so|and|well)[ ,]+)*(?:como (?!(?:es|e|son|sao|seria|funciona|hago|se |faco|faz|fica|puedo|posso|puede|pode|hacen|fazem|pagan|pagam|va|vai|serian?)(?![a-z]))|(?:what|how|when|where) (?:i|we|it) (?:did|do|was|have|like|worked|got)|cuando (?:yo|me|hubo|era|estaba|trabaj)|quando (?:eu|a gente|teve|era|trabalh)|que (?:me|no|nao|yo|eu|la|el|o|a)(?![a-z]))/;
+
 const openQuestion: Finder = (evidence) => {
   const open = evidence.exchanges.find(
     (exchange) =>
       !exchange.isEmpty &&
+      (exchange.text.includes('?') || !ANSWERS_AS.test(exchange.plain)) &&
       exchange.wordCount >= QUESTION_WORDS_MIN &&
       means(exchange, 'asks_question') &&
       !means(exchange, 'asks_who', 'asks_why') &&
@@ -308,11 +287,19 @@ const openQuestion: Finder = (evidence) => {
   return verbatim(open, evidence);
 };
 
+const BEGINS_WITH_WHY =
+  /^[^a-z]*(?:(?:well|oh|pues|bueno|bom|ah|ue|olha)[ ,]+)*(?:because|cos|porque|pois|es que|e que)(?![a-z])/;
+
 /** The turn that says why, before a later one the question was asked again for. */
 const mainReason: Finder = (evidence) => {
+  const isAsked = ({ before }: Exchange): boolean =>
+    SCALE_ASKED.test(before.asks) || FIELD_QUESTIONS.main_reason?.test(before.asks) === true;
+  // "Because it freezes", one question late.
+  const isLate = ({ plain: text, before }: Exchange): boolean =>
+    BEGINS_WITH_WHY.test(text) && FIELD_QUESTIONS.improvement_suggestion?.test(before.asks) === true;
   const told = evidence.exchanges.find(
     (one) =>
-      (FIELD_QUESTIONS.main_reason?.test(one.before.asks) === true || SCALE_ASKED.test(one.before.asks)) &&
+      (isAsked(one) || isLate(one)) &&
       !one.isEmpty &&
       says(one, 'because') &&
       isOfKind('main_reason', one, evidence),
@@ -327,7 +314,7 @@ export const TALK_FINDERS: Record<string, Finder> = {
   next_step: nextStep,
   interest_level: interestLevel,
   need: needOf,
-  budget,
+  budget: budgetOf,
   decision_role: decisionRole,
   main_reason: mainReason,
   main_objection: mainObjection,

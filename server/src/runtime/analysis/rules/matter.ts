@@ -47,9 +47,15 @@ const IS_REFERENCE = phrases(
 /** Gives what was just asked for: a name or a number. */
 const givesDetail = (exchange: Exchange): boolean =>
   !tells(exchange) &&
-  ((asks(exchange.before, 'asksIdentity') && exchange.index > 0 && !means(exchange, 'asks_question')) ||
+  ((asks(exchange.before, 'asksIdentity') &&
+    exchange.index > 0 &&
+    !means(exchange, 'asks_question') &&
+    exchange.wordCount <= NAME_WORDS_MAX) ||
     (FIELD_QUESTIONS.reference_number?.test(exchange.before.asks) === true &&
       (IS_REFERENCE.test(exchange.plain) || hasDigits(exchange.text))));
+
+/** Nobody needs more words to say who they are. */
+const NAME_WORDS_MAX = 8;
 
 const answers = (exchange: Exchange, isFirst: boolean): boolean =>
   (isFirst || asks(exchange.before, 'asksNeed')) &&
@@ -63,6 +69,13 @@ const isPlain = (exchange: Exchange): boolean =>
   exchange.heard.intents.size === 0 &&
   !says(exchange, 'confirmsIdentity');
 
+/** Whether they have been here before is asked on the way to the matter. */
+const tellsOfVisits = (exchange: Exchange): boolean =>
+  exchange.index > 0 && !tells(exchange) && (says(exchange, 'firstTime') || VISITS.test(exchange.plain));
+const VISITS = phrases(
+  "(?:i've |we've |i have )?(?:never|not) been (?:to|here|there|with|before) | (?:i've|we've|been) (?:been )?coming (?:to you|here) | nunca (?:he ido|he venido|fui|estive|vim|fomos)(?![a-z]) | ya (?:he ido|he estado|soy paciente) | ja (?:fui|sou (?:paciente|cliente))",
+);
+
 /** What it was about: a problem or a need before a question. */
 export function matterOf(facts: Facts): Exchange | undefined {
   const exchanges = facts.exchanges.filter(
@@ -71,6 +84,7 @@ export function matterOf(facts: Facts): Exchange | undefined {
       !besideTheMatter(exchange) &&
       !onlyIntroduces(exchange.text) &&
       !onlyGreets(exchange) &&
+      !tellsOfVisits(exchange) &&
       !givesDetail(exchange) &&
       !(declines(exchange) && !tells(exchange)),
   );

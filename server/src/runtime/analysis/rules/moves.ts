@@ -6,10 +6,12 @@ import {
   looseTimeIn,
   namesDay,
   onlyAsks,
+  refusesOnlyThis,
   saysNo,
   saysNothingMore,
   saysWithWhom,
   shrugs,
+  takesNoPart,
   wantsNothingSettled,
   wantsToLeaveMessage,
 } from '../../../listening/index.ts';
@@ -28,6 +30,8 @@ import {
   says,
 } from './facts.ts';
 import { PERSON } from './person-cues.ts';
+import { BAD_TIME, isBadTime, isToldToGoAhead, refusesLeave, SCALE_ASKED } from './said/cues.ts';
+import { namesPartOf, settledAfter } from './said/named-part.ts';
 import { reserves } from './signs/on-another.ts';
 
 /** What a turn does in the conversation, read together with what the agent had just said. */
@@ -36,7 +40,7 @@ import { reserves } from './signs/on-another.ts';
 export function refuses(exchange: Exchange): boolean {
   if (asks(exchange.before, 'asksForMore') || says(exchange, 'keen') || isSolved(exchange)) return false;
   if (onlyAsks(exchange.text) && !says(exchange, 'refuses')) return false;
-  if (says(exchange, 'refuses') && says(exchange, 'joked')) return true;
+  if (takesNoPart(exchange.text) || (says(exchange, 'refuses') && says(exchange, 'joked'))) return true;
   if (means(exchange, ...NO_REFUSAL) || says(exchange, 'notYet')) return false;
   if (says(exchange, 'refuses')) return true;
   // "No, I'm driving, call me at six" refuses the moment, not the matter.
@@ -76,7 +80,7 @@ export const declines = (exchange: Exchange): boolean =>
   !says(exchange, 'lost');
 
 export const accepts = (exchange: Exchange): boolean =>
-  (means(exchange, 'agrees') || says(exchange, 'beginsWithYes')) &&
+  (means(exchange, 'agrees') || says(exchange, 'beginsWithYes') || isToldToGoAhead(exchange)) &&
   !means(
     exchange,
     'declines',
@@ -143,6 +147,8 @@ export function agreesOnTime(exchange: Exchange, facts: Facts): boolean {
   if (holdsBack(exchange) || says(exchange, 'listens') || reserves(exchange)) return false;
   const offered = hasDigits(exchange.before.text) && namesMoment(exchange.before.text, facts);
   if (namesMoment(exchange.text, facts) && !says(exchange, 'isHabit')) return true;
+  if (namesPartOf(exchange.text, settledAfter(exchange, facts), facts) && !NEITHER.test(exchange.plain))
+    return true;
   if (!offered || NEITHER.test(exchange.plain)) return false;
   const isTaken = takes(exchange) || (asks(exchange.before, 'proposes') && saysWithWhom(exchange.text));
   return (isTaken && !offersSeveral(exchange, facts)) || picks(exchange);
@@ -181,6 +187,7 @@ export function answers(exchange: Exchange): boolean {
   if (exchange.text.trim() === '') return false;
   if (says(exchange, 'prefersWriting') || says(exchange, 'offTheList')) return false;
   if (exchange.isEmpty && (asksOpenly(exchange) || !(accepts(exchange) || declines(exchange)))) return false;
+  if (refusesLeave(exchange)) return false;
   if (asks(exchange.before, 'asksLeave') && exchange.wordCount <= SHORT_WORDS) return false;
   if (means(exchange, ...NO_ANSWER) || asks(exchange.before, 'handsOver')) return false;
   // When to call again is about the call, and an oath in place of a figure tells nothing of what was asked.
@@ -191,18 +198,6 @@ export function answers(exchange: Exchange): boolean {
   if (means(exchange, 'complains') && !asks(exchange.before, 'asksOpinion')) return false;
   return !refuses(exchange) && !(means(exchange, 'asks_question') && exchange.wordCount <= SHORT_WORDS);
 }
-
-export const SCALE_ASKED = phrases('(?:from )?[01] (?:to|a|al|ate|ao) (?:10|5)(?!\\d)');
-
-const BAD_TIME = phrases(`
-  (?:can't|cannot|can not|cant) (?:right )?(?:now|talk|speak) | not (?:right )?now | some other (?:time|day) | another (?:time|day) | maybe (?:later|another) | i'm (?:driving|at work|working|in a meeting) | im (?:driving|at work|working|in a meeting) |
-  ahora (?:no|mismo no|imposible) | (?:en )?otro (?:momento|dia) | ya veremos | estoy (?:manejando|conduciendo|trabajando|en (?:el|la|una) (?:trabajo|medico|reunion)) |
-  agora nao | (?:uma )?outra hora | outro (?:momento|dia) | depois (?:a gente|eu) | (?:to|estou|tou) (?:dirigindo|trabalhando|no trabalho|em reuniao)
-`);
-
-/** Cannot talk now: whatever else is said, nothing of the matter is answered. */
-const isBadTime = (exchange: Exchange): boolean =>
-  BAD_TIME.test(exchange.plain) && !hasDigits(exchange.text) && exchange.wordCount <= ASKS_BACK_WORDS_MAX;
 
 const OPEN_QUESTION =
   /(?<!\p{L})(?:how|what|which|when|why|where|tell me|describe|qué|cuál|cuáles|cuánt[oa]s?|cuándo|cómo|dónde|cuénteme|hábleme|qual|quais|quant[oa]s?|quando|o que|que dias|por que|como|onde|conte|fale|descreva|contar(?:me|nos)?|hablar de|falar (?:de|sobre))(?!\p{L})/iu;
@@ -300,12 +295,22 @@ const asksForCall = (exchange: Exchange): boolean =>
 /** `day`: the turn that named the day, where the last one named only an hour or a part of it. */
 export type Callback = { asked: Exchange; timed: Exchange | null; day: Exchange | null };
 
+/** "Tomorrow I'm on the road", said to times that were offered, is about the visit. */
+const isBusyThen = (exchange: Exchange, facts: Facts): boolean =>
+  means(exchange, 'is_busy') &&
+  !says(exchange, 'callsThemselves') &&
+  !(
+    hasDigits(exchange.before.text) &&
+    namesMoment(exchange.before.text, facts) &&
+    !speaksOfCalls(exchange.before)
+  );
+
 /** Who asked to be called another time or took up the agent's offer to, and where they said when; null: nobody did. */
 export function callbackOf(facts: Facts): Callback | null {
   const { exchanges } = facts;
   const wants = (exchange: Exchange): boolean =>
     asksForCall(exchange) ||
-    (means(exchange, 'is_busy') && !says(exchange, 'callsThemselves') && namesTime(exchange, facts)) ||
+    (isBusyThen(exchange, facts) && namesTime(exchange, facts)) ||
     (offersCallback(exchange, facts) &&
       !refuses(exchange) &&
       !says(exchange, 'hesitates') &&
@@ -353,6 +358,7 @@ const wantsToBeLeftAlone = (turn: Exchange, facts: Facts): boolean => {
   // Whoever it is told of, a wish not to be called is heard in all the words.
   const exchange = { ...turn, plain: plain(turn.whole) };
   if (says(exchange, 'offTheList')) return true;
+  if (asks(exchange.before, 'asksToContact') && refusesOnlyThis(exchange.text)) return false;
   if (!means(exchange, 'wants_no_more_contact') || says(exchange, 'sparesTrouble')) return false;
   if (says(exchange, 'speaksOfContact')) return true;
   if (says(exchange, 'cannotPromise') || says(exchange, 'noLongerUses')) return false;

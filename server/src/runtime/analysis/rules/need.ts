@@ -1,4 +1,5 @@
-import { wantsNothingSettled, words } from '../../../listening/index.ts';
+import { turnsDownOffer, wantsNothingSettled, words } from '../../../listening/index.ts';
+import { isOtherMoney } from '../../../listening/meant/offers/too-dear.ts';
 import { affirmedAt, phrases, plain } from '../../../listening/text/phrases.ts';
 import { type Exchange, hasAmount, means, says } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
@@ -6,6 +7,7 @@ import { type Finder, verbatim } from './findings.ts';
 import { isOfKind } from './kinds/free-text.ts';
 import { besideTheMatter, declines, namesMoment } from './moves.ts';
 import { PERSON } from './person-cues.ts';
+import { serviceFound } from './said/service.ts';
 import { changesNothing } from './signs/kept.ts';
 import type { Evidence } from './verdicts.ts';
 
@@ -35,6 +37,8 @@ const tellsNoNeed = (exchange: Exchange, exchanges: readonly Exchange[]): boolea
   (OF_ANOTHER.test(exchange.plain) && !says(exchange, 'needs')) ||
   tellsOfOthers(exchange) ||
   namesSum(exchange) ||
+  (turnsDownOffer(exchange.text) && !LACKING.test(exchange.plain)) ||
+  (isOtherMoney(exchange.text) && !says(exchange, 'needs') && !LACKING.test(exchange.plain)) ||
   ONLY_IF.test(exchange.plain) ||
   FORMERLY.test(exchange.plain) ||
   onlyPraises(exchange) ||
@@ -213,6 +217,13 @@ const NAMES_SERVICE = phrases(`
   (?:e|era|seria|consulta|horario) (?:para|pra) (?:uma?|o|a|fazer) (?!(?:${KIN}|${VISIT}|${WHEN_IT_IS})(?![a-z]))[a-z]+ | (?:ta|esta|estou|to) com dor (?:de|no|na)
 `);
 
+/** "Just cancel it": what is to be done with it, not what it is for. */
+const onlyEndsVisit = (exchange: Exchange): boolean =>
+  means(exchange, 'wants_to_cancel', 'wants_to_move_appointment') || ENDS_VISIT.test(exchange.plain);
+const ENDS_VISIT = phrases(
+  '(?:cancel|scrap|drop|forget) (?:it|that|the|everything) | call it off | (?:cancel|anul|quit|borr)(?:e|a|ar|en|o)?(?:la|lo|me la|melo)(?![a-z]) | (?:cancel|desmarc)(?:a|e|ar) (?:ela|isso|a|o|tudo|por|mesmo)',
+);
+
 /** The answer to what it is for, unless that only says when; else the wish itself. */
 export const serviceOf: Finder = (evidence) => {
   const asked = evidence.exchanges.findLast(
@@ -223,14 +234,15 @@ export const serviceOf: Finder = (evidence) => {
       !says(exchange, 'hesitates') &&
       !NO_IDEA.test(exchange.plain) &&
       !besideTheMatter(exchange) &&
+      !onlyEndsVisit(exchange) &&
       !says(exchange, 'firstTime') &&
       !SPEAKS_OF_VISITS.test(exchange.plain) &&
       isForSomething(exchange, evidence) &&
       isOfKind('service', exchange, evidence) &&
       !namesMoment(exchange.text, evidence),
   );
-  if (asked) return verbatim(asked, evidence);
-  return verbatim(
+  if (asked) return serviceFound(asked, evidence);
+  return serviceFound(
     evidence.exchanges.find(
       (exchange) =>
         (wishesVisit(exchange, evidence) || namesService(exchange, evidence)) &&

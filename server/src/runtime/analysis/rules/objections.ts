@@ -1,4 +1,4 @@
-import { hear, sentences } from '../../../listening/index.ts';
+import { findsTooDear, hasOneAlready, hear, sentences } from '../../../listening/index.ts';
 import { excerpt } from '../quotes.ts';
 import { LENGTH_MAX, OBJECTIONS_MAX } from '../schema.ts';
 import { type Exchange, type Facts, means } from './facts.ts';
@@ -13,7 +13,13 @@ const NO_OFFER = ['interview', 'language_assessment'];
 
 /** Whether the turn is one of the objections that are listed. */
 export const raisesObjection = (exchange: Exchange, { subject }: Facts): boolean =>
-  !NO_OFFER.includes(subject.category) && means(exchange, 'objects') && !asksWhoDecides(exchange);
+  !NO_OFFER.includes(subject.category) &&
+  !asksWhoDecides(exchange) &&
+  (means(exchange, 'objects') || (subject.category === 'sales' && standsAgainst(exchange)));
+
+/** Has one already, or finds the price that was named too high: said to an offer, that is a doubt. */
+const standsAgainst = (exchange: Exchange): boolean =>
+  hasOneAlready(exchange.text) || findsTooDear(exchange.whole);
 
 /** The sentences in which the person objects, in their own words, each once. */
 export function objectionsOf(facts: Facts): string[] {

@@ -1,3 +1,4 @@
+import { affirmedAt, phrases, plain } from '../../../listening/text/phrases.ts';
 import type { CallOutcome } from '../types.ts';
 import {
   asks,
@@ -21,7 +22,8 @@ import {
   voicemailPlace,
   wrongPerson,
 } from './moves.ts';
-import { otherPlace } from './reached.ts';
+import { PERSON } from './person-cues.ts';
+import { noticePlace, otherPlace } from './reached.ts';
 import { readSigns, type Sign } from './signs/index.ts';
 
 /** What the conversation came to, and the turns that bear it. */
@@ -64,6 +66,8 @@ export function decideOutcome(facts: Facts): Decided {
   if (refusal && !(callback && stands)) return at(refusal.outcome, refusal.index);
   // A call back without a time anybody named is still to be arranged.
   if (callback && stands) return at('follow_up_needed', asked);
+  const astray = astrayPlace(facts);
+  if (astray !== -1) return at('failed', astray);
   if (decisive?.kind === 'open') return at('follow_up_needed', decisive.index);
   if (other !== -1) return at('follow_up_needed', other);
   return ordinaryEnding(facts);
@@ -132,15 +136,30 @@ function ordinaryEnding(facts: Facts): Decided {
   return { outcome: 'follow_up_needed', turns: [] };
 }
 
-const noticeOf = ({ exchanges }: Facts): Exchange | undefined =>
-  exchanges.find(
-    ({ index, before }) =>
-      index > 0 &&
-      before.states !== '' &&
-      !asks(before, 'asksIdentity') &&
-      !asks(before, 'offersCallback') &&
-      !mentions(before, 'cannotHelp'),
+const WHERE_AM_I = phrases(`
+  is (?:that|this|it) (?:the |not the )?[a-z]+(?: [a-z]+){0,3} ?\\? | (?:es|e|sera|ai e|aqui e|ahi es|aqui es|nao e|no es) (?:ahi |ai )?(?:(?:d[aeo]|del|de la|de el|la|el|a|o) )+[a-z]+(?: [a-z]+){0,3} ?\\? | (?:hablo|me comunico|falo|estou falando) (?:con|com) (?:la |el |a |o )[a-z]+(?: [a-z]+){0,2} ?\\?
+`);
+const BY_MISTAKE = phrases(`
+  wrong (?:number|place) | (?:gave|given) me (?:this|the wrong|your) number | (?:must have|i've|i) (?:dialled|dialed|misdialled|misdialed|rung|called) (?:[a-z]+ )?wrong | (?:thought|looking for) (?:this was|you were|it was) (?:the|a)(?![a-z]) | my mistake |
+  (?:numero|telefono) (?:equivocado|errado) | (?:me )?equivoque | (?:me )?(?:dieron|pasaron) (?:este|ese|mal el|otro) (?:numero|telefono) | marque mal | crei que era | pense que era |
+  engano(?![a-z]) | me deram (?:esse|este|o) (?:numero|telefone) | (?:liguei|disquei) errado | achei que (?:era|fosse) | pensei que (?:era|fosse)
+`);
+
+/** Where somebody who called finds that they wanted another place, and wants nothing here; -1 elsewhere. */
+function astrayPlace({ exchanges, subject }: Facts): number {
+  if (subject.direction !== 'inbound') return -1;
+  const asked = exchanges.slice(0, 2).findIndex(({ whole }) => WHERE_AM_I.test(plain(whole)));
+  const astray = exchanges.findIndex(({ whole }) => BY_MISTAKE.test(plain(whole)));
+  const wants = exchanges.some(
+    (one) =>
+      says(one, 'hasProblem') ||
+      affirmedAt(PERSON.needs, one.plain) !== -1 ||
+      means(one, 'wants_appointment', 'wants_to_buy'),
   );
+  return asked !== -1 && astray > asked && !wants ? astray : -1;
+}
+
+const noticeOf = (facts: Facts): Exchange | undefined => facts.exchanges[noticePlace(facts)];
 
 /** Nothing, or thanks and "I see": no answer. */
 const COURTESY =

@@ -68,7 +68,7 @@ export const PERSON = {
   `),
   /** Would pay some day. */
   evades: phrases(`
-    (?:when|if|once|whenever) i (?:can|pay|get|have|want|feel|am able) | cuando (?:pueda|tenga|pague|quiera|me (?:paguen|alcance)) | quando (?:eu )?(?:puder|tiver|pagar|quiser|der)
+    (?:when|if|once|whenever) i (?:can|pay|get|have|want|feel|am able) | cuando (?:pueda|tenga|pague|quiera|cobre|cobremos|venda|salga|me (?:paguen|alcance|depositen|caiga|llegue|entre)) | quando (?:eu )?(?:puder|tiver|pagar|quiser|der|receber|vender|cair|sair|entrar|me pagarem)
   `),
   /** Names a payment they can make. */
   offersPayment: phrases(`

@@ -1,5 +1,6 @@
+import { isAnotherSpeaking } from '../../../listening/decided/who.ts';
 import { phrases, plain } from '../../../listening/text/phrases.ts';
-import { type Exchange, type Facts, says } from './facts.ts';
+import { asks, type Exchange, type Facts, hasDigits, mentions, says } from './facts.ts';
 
 /** Whether the person meant is the one who speaks. */
 
@@ -18,6 +19,9 @@ const OTHER = phrases(`
 /** These ask for years, and whoever takes part has said so. */
 const OWN_PART = ['interview', 'language_assessment'];
 
+/** Here the one called is asked for before anything is told. */
+const ASKS_WHO = ['collections', 'notifications'];
+
 /** Behind these somebody else has been talked to first. */
 const OPENING_TURNS = 3;
 
@@ -27,7 +31,11 @@ export function otherPlace({ exchanges, subject }: Facts): number {
   const other = exchanges
     .slice(0, OPENING_TURNS)
     .findIndex(
-      (exchange) => isChild(exchange) || says(exchange, 'absent') || OTHER.test(plain(exchange.whole)),
+      (exchange) =>
+        isChild(exchange) ||
+        says(exchange, 'absent') ||
+        OTHER.test(plain(exchange.whole)) ||
+        (ASKS_WHO.includes(subject.category) && isAnotherSpeaking(exchange.whole)),
     );
   const takesOver = (exchange: Exchange): boolean =>
     exchange.index > other && says(exchange, 'confirmsIdentity') && !isChild(exchange);
@@ -35,3 +43,23 @@ export function otherPlace({ exchanges, subject }: Facts): number {
 }
 
 const isChild = (exchange: Exchange): boolean => CHILD.test(exchange.plain);
+
+const TOLD_WORDS_MIN = 6;
+
+/** Where the person first answers the notice itself: nothing of it is told while it is still asked who they are; -1 where it never was. */
+export function noticePlace({ exchanges }: Facts): number {
+  const last = exchanges.at(-1);
+  const asked =
+    last !== undefined && asks(last.after, 'asksIdentity')
+      ? exchanges.length
+      : exchanges.findLastIndex(({ before }) => asks(before, 'asksIdentity'));
+  return exchanges.findIndex(
+    ({ index, before }) =>
+      hasDigits(before.text) ||
+      (index > 0 &&
+        index > asked &&
+        before.states.split(' ').filter(Boolean).length >= TOLD_WORDS_MIN &&
+        !asks(before, 'offersCallback') &&
+        !mentions(before, 'cannotHelp')),
+  );
+}

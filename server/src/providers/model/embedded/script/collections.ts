@@ -1,4 +1,6 @@
+import { sumOffered } from '../../../../listening/decided/owing.ts';
 import { agreesToNothing, countsIn, leavesOpen, sentences } from '../../../../listening/index.ts';
+import { hangsOnIf } from '../../../../listening/meant/conditions.ts';
 import { closes, ends, joined, type Reply, says } from '../reply.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
 import { denies, identity, isIdentified } from './identity.ts';
@@ -10,11 +12,14 @@ import { verdictOf } from './verdict.ts';
 /** Tells what was said or meant once. */
 const TOLD_BEFORE = /(?<!\p{L})(?:told|said|dije|dijimos|disse|falei)(?!\p{L})/iu;
 
+const offersSum = ({ speaker }: Talk, { text }: PersonTurn): boolean =>
+  sumOffered(text, speaker.language) !== null;
+
 /** Where a day was named before it was asked for; -1 where none was. */
 const namedAt = (talk: Talk): number =>
   talk.person.findLastIndex(
     (turn) =>
-      turn.heard.intents.has('promises_payment') &&
+      (turn.heard.intents.has('promises_payment') || offersSum(talk, turn)) &&
       !TOLD_BEFORE.test(turn.text) &&
       momentNamed(talk, turn) !== null,
   );
@@ -48,7 +53,7 @@ const YEARS_MIN = 1900;
 /** "I can pay 120 on Friday" says how much as well. */
 const namesSum = (scene: Scene): boolean => {
   const offer = dayOffered(scene);
-  if (offer !== null && OF_HALF.test(offer.text)) return true;
+  if (offer !== null && (OF_HALF.test(offer.text) || offersSum(scene.talk, offer))) return true;
   if (offer === null || !offer.heard.intents.has('promises_payment')) return false;
   const counts = countsIn(offer.text, scene.talk.speaker.language);
   return counts.some(
@@ -97,7 +102,7 @@ const cannot: Stage = (scene) => {
 const isPromise = (scene: Scene): boolean => {
   const { talk } = scene;
   const answer = dayOffered(scene);
-  if (answer === null || leavesOpen(answer.text)) return false;
+  if (answer === null || leavesOpen(answer.text) || hangsOnIf(answer.text)) return false;
   const named = momentNamed(talk, answer);
   return named === null ? verdictOf(answer) === 'yes' : named.at > talk.brief.now;
 };

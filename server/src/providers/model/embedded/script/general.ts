@@ -1,3 +1,4 @@
+import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import { closes } from '../reply.ts';
 import { isAccount } from './account.ts';
 import { always, fields, type Scene, type Stage, yesOrNo } from './scene.ts';
@@ -14,11 +15,18 @@ const satisfied: Stage = ({ talk, verdict }) => {
   return more === 'no' || talk.said('anythingElse') > 1 ? closes(talk) : null;
 };
 
+/** "Please do", "ándele": told to go ahead. */
+const GO_AHEAD = phrases(
+  '(?:please do|do please|do so|do that|go ahead|go on then|by all means|that would be (?:great|lovely|good)|andele|dele|hagale|hagalo|paselo|pasele|eso,? por favor|manda|mande|passa|passe|isso,? por favor|faz isso|faca isso)(?![a-z])',
+);
+
 /** A yes, or the message itself: "tell her the banners are ready". */
 const passOn: Stage = ({ talk, reply, verdict }) => {
   const stood = verdict('offersToPassOn');
   const answer = reply('offersToPassOn');
-  const isGiven = stood === 'yes' || (stood === 'unclear' && answer !== null && isAccount(answer));
+  const isGiven =
+    stood === 'yes' ||
+    (stood === 'unclear' && answer !== null && (isAccount(answer) || GO_AHEAD.test(plain(answer.text))));
   return closes(talk, isGiven ? talk.speaker.say('messageTaken') : '');
 };
 

@@ -1,9 +1,14 @@
-import type { Talk } from '../talk/talk.ts';
+import { wantsToLeaveMessage } from '../../../../listening/index.ts';
+import { phrases, plain } from '../../../../listening/text/phrases.ts';
+import type { ActKey } from '../talk/acts.ts';
+import { isFirmNo } from '../talk/refusal.ts';
+import type { PersonTurn, Talk } from '../talk/talk.ts';
 import { denies } from './identity.ts';
 import { asksForNotice, wantsChange } from './other-day.ts';
 import { disputes, offersParts } from './owed.ts';
 import { productOf } from './scene.ts';
 import { leaves, reasonIsAsked, stays } from './staying.ts';
+import { verdictOf } from './verdict.ts';
 
 /** Words the script of the category knows what to do with: no general answer to a doubt or a question takes their place. */
 export function isForScript(talk: Talk): boolean {
@@ -14,7 +19,39 @@ export function isForScript(talk: Talk): boolean {
   // The reason is asked for once, also where the owner's own words would ask for it again.
   if (brief.category === 'retention' && leaves(last.text, last.heard.intents) && reasonIsAsked(talk))
     return true;
+  if (answersUs(talk)) return true;
   return isOfNotice(talk) || (brief.category === 'collections' && (disputes(last) || offersParts(last)));
+}
+
+const LED_BY_QUESTIONS = new Set(['surveys', 'interview', 'language_assessment']);
+const LEAVE_TO_ASK = new Set<ActKey>(['asksToBegin', 'invites']);
+/** Asks in so many words, though without a mark; "como vendedor" does not. */
+const ASKS_PLAINLY = phrases(`
+  (?:what|how (?:much|many|long|often|does|do|is)|when (?:do|does|is|will|can)|where|which|who(?:'s| is)|is (?:it|there|this)|are (?:there|you)|do (?:you|i)|does|can (?:i|you)|could you|will (?:i|you|there|it)|would (?:you|it|there))(?![a-z]) | (?:like|want|wanted|love) to (?:know|ask) | wonder | question |
+  (?:cuanto|cuanta|cuantos|cuantas|cual|cuales|donde|quien|a que hora|que (?:horario|sueldo|dia|dias|hora|tipo|beneficios)|como (?:es|son|seria|funciona|hago|se))(?![a-z]) | (?:quisiera|quiero|queria|gustaria) (?:saber|preguntar) | pregunta(?! no) | (?:hay|dan|pagan|tienen|tiene que ser|es) (?:[a-z]+ ){0,3}(?:presencial|remoto|bono|prestaciones|seguro) |
+  (?:quanto|quanta|quantos|quantas|qual|quais|onde|quem|que horas|que (?:horario|salario|dia|dias|tipo)|como (?:e|sao|seria|funciona|faco|faz|fica))(?![a-z]) | (?:queria|quero|gostaria de) (?:saber|perguntar) | pergunta(?! nao) | (?:tem|voces|da pra|precisa) [a-z]+
+`);
+
+const isStatement = (text: string): boolean => !text.includes('?') && !ASKS_PLAINLY.test(plain(text));
+
+/** "Can I leave my bike there" asks. */
+const MESSAGE = phrases('(?:message|word|note|recado|mensaje|mensagem|aviso)(?![a-z])');
+
+/** Word is to be left, or something is complained of: that is taken down. */
+const tellsWhatFor = ({ text, heard }: PersonTurn): boolean =>
+  (wantsToLeaveMessage(text) && MESSAGE.test(plain(text))) ||
+  (heard.intents.has('complains') && isStatement(text));
+
+/** An answer to what was asked of them, in the form of a statement: nothing is looked up for it. */
+function answersUs({ last, brief, pending }: Talk): boolean {
+  if (last === null) return false;
+  if (brief.category === 'general' && tellsWhatFor(last)) return true;
+  if (pending === null || last.text.includes('?') || isFirmNo(last)) return false;
+  if (pending.key === 'ask:follow_up_allowed') return true;
+  if (brief.category === 'general' && pending.key === 'ask:person_name') return isStatement(last.text);
+  if (!LED_BY_QUESTIONS.has(brief.category)) return false;
+  if (LEAVE_TO_ASK.has(pending.key)) return verdictOf(last) === 'yes' && isStatement(last.text);
+  return pending.key.startsWith('ask:') && isStatement(last.text) && !last.heard.intents.has('declines');
 }
 
 /** Another day wished for, or the day asked for again, once the notice was given. */

@@ -1,9 +1,12 @@
+import { sumOffered } from '../../../../listening/decided/owing.ts';
+import { isAnotherSpeaking } from '../../../../listening/decided/who.ts';
 import { isAbsent, leavesOpen, meant } from '../../../../listening/index.ts';
 import { plain as folded, phrases } from '../../../../listening/text/phrases.ts';
 import { ends, type Reply, says } from '../reply.ts';
 import { plain } from '../talk/speakable.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
 import type { Scene, Stage } from './scene.ts';
+import { momentNamed } from './times.ts';
 import { verdictOf } from './verdict.ts';
 
 const NAME_LENGTH_MAX = 60;
@@ -27,7 +30,7 @@ const AROUND_ONES_NAME = new Set(
   hola bueno buenos buenas dias tardes noches alo si claro pues con soy habla hablas yo me llamo mi nombre es la el lo senora
   senor dona don senorita aqui le les digame diga mande mismo misma para servirle a sus ordenes quien adelante ella correcto asi
   oi ola alo bom boa dia tarde noite sim sou eu e o da fala falando fale quem meu nome aqui mesma mesmo pode falar pois nao isso
-  propria proprio ela ele senhora senhor exato`
+  propria proprio ela ele senhora senhor exato al aparato telefono ao telefone phone orden ordem you've got reached`
     .split(/\s+/)
     .filter(Boolean),
 );
@@ -57,14 +60,14 @@ const gaveTheName = (talk: Talk): boolean => {
 };
 
 const IS_ME = phrases(`
-  speaking(?![a-z]) | this is (?:she|he|her|him)(?![a-z]) | that's me(?![a-z]) | (?:it's|it is) me(?![a-z]) | con (?:el|ella)(?: mism[oa])? habla | con (?:el|ella)(?= *[,.!]|$) | ella habla | soy yo(?![a-z]) | yo soy(?= *[,.!]|$) | yo misma?o?(?= *[,.!]|$) | la misma(?= *[,.!]|$) | el mismo(?= *[,.!]|$) | sou eu(?![a-z]) | eu mesm[oa](?![a-z]) | e [oa] propri[oa](?![a-z]) | e el[ea](?= *[,.!]|$) | el[ea] mesm[oa](?![a-z])
+  speaking(?![a-z]) | you(?:'ve| have)? (?:got|reached|found) (?:her|him|me|the right (?:one|person|woman|man))(?= *[,.!]|$) | the (?:very )?(?:one|same)(?: and only)?(?= *[,.!]|$) | this is (?:she|he|her|him)(?![a-z]) | that's me(?![a-z]) | (?:it's|it is) me(?![a-z]) | con (?:el|ella)(?: mism[oa])? habla | con (?:el|ella)(?= *[,.!]|$) | ella habla | soy yo(?![a-z]) | yo soy(?= *[,.!]|$) | yo misma?o?(?= *[,.!]|$) | la misma(?= *[,.!]|$) | el mismo(?= *[,.!]|$) | sou eu(?![a-z]) | eu mesm[oa](?![a-z]) | e [oa] propri[oa](?![a-z]) | e el[ea](?= *[,.!]|$) | el[ea] mesm[oa](?![a-z])
 `);
 
 /** "Soy yo, Pedro" gives another name with it. */
 const NAMED_AFTER = /(?:yo|eu|me|speaking|habla|mesm[oa])\s*[,.]?\s+\p{Lu}\p{L}+/u;
 
 /** "Speaking", to who it is. */
-const saysIsMe = (turn: PersonTurn): boolean =>
+export const saysIsMe = (turn: PersonTurn): boolean =>
   !turn.text.includes('?') &&
   IS_ME.test(folded(turn.text)) &&
   !NAMED_AFTER.test(turn.text) &&
@@ -79,7 +82,7 @@ const FILLERS =
 
 /** Without its accent "si" is "if" as well: only what cannot follow an "if" makes it a yes. */
 const SAYS_YES =
-  /^(?:yes|yeah|yep|yup|aye|indeed|correct|exactly|of course|certainly|you are|that['’]?s (?:right|me|correct)|that is (?:right|me|correct)|it is(?! not)|i am(?! not)|s[ií]p|sí|si(?=\s*(?:[,.!…]|$)|\s+(?:soy|se[nñ]or|se[nñ]orita|claro|habla|hablo|ella|con|yo|correcto|efectivamente|es|d[ií]ga|mism[oa]|ya|buen[oa]s))|correcto|efectivamente|así es|asi es|eso es|exacto|exactamente|en efecto|aj[aá]|claro(?! que no)|por supuesto|(?:se )?lo confirmo|confirmo|sim|isso(?: mesmo)?(?=\s*(?:[,.!]|$))|exato|exatamente|com certeza|aham|uhum|sou eu|sou sim|é sim|eu mesm[oa])(?!\p{L})/iu;
+  /^(?:yes|yeah|yep|yup|aye|indeed|correct|exactly|of course|certainly|you are|that['’]?s (?:right|me|correct)|you['’]ve (?:got (?:her|him|me)|(?:reached|found) (?:her|him|me))|that is (?:right|me|correct)|it is(?! not)|i am(?! not)|s[ií]p|sí|si(?=\s*(?:[,.!…]|$)|\s+(?:soy|se[nñ]or|se[nñ]orita|claro|habla|hablo|ella|con|yo|correcto|efectivamente|es|d[ií]ga|mism[oa]|ya|buen[oa]s))|correcto|efectivamente|así es|asi es|eso es|exacto|exactamente|en efecto|aj[aá]|claro(?! que no)|por supuesto|(?:se )?lo confirmo|confirmo|sim|isso(?: mesmo)?(?=\s*(?:[,.!]|$))|exato|exatamente|com certeza|aham|uhum|sou eu|sou sim|é sim|eu mesm[oa])(?!\p{L})/iu;
 
 const ECHO_WORDS_MAX = 2;
 
@@ -125,19 +128,30 @@ function takesItUp(talk: Talk): boolean {
   if (first === undefined || !saysIsMe(first) || gaveAnotherName(talk)) return false;
   return (
     talk.said('asksForContact') + talk.said('asksForHolder') > 0 &&
-    later.some((turn) => promisesOwn(turn) || ownsUp(turn)) &&
+    later.some((turn) => promisesOwn(turn) || ownsUp(turn) || offersOwn(talk, turn)) &&
     !later.some(denies)
   );
 }
 
 const OWNS_UP = phrases(`
   i know(?! (?:her|him|who|nothing))(?= (?:i know|about|that|it|i)|,|\\.|$) | i (?:completely |totally |just )?forgot | slipped my mind | (?:been )?meaning to (?:pay|sort|do|settle) | i'm (?:behind|late) with |
-  se me (?:re )?(?:paso|olvido|fue|pasaron) | ya se que (?:debo|esta|tengo) | me atrase | estoy atrasad |
+  se me (?:re )?(?:paso|olvido|fue|pasaron) | ya lo se(?= *[,.!]|$) | me he (?:retrasado|atrasado|olvidado) | ya se que (?:debo|esta|tengo) | me atrase | estoy atrasad |
   (?:eu )?esqueci(?! de (?:voce|quem)) | eu sei que (?:ta|esta|devo|to|tenho) | (?:to|estou|fiquei|ta|esta) atrasad | me atrasei
 `);
 
 const ownsUp = ({ text }: PersonTurn): boolean =>
   !text.includes('?') && OWNS_UP.test(folded(text)) && !FOR_ANOTHER.test(text) && !OF_THE_OTHER.test(text);
+
+/** "I could manage fifty on Friday": a sum and a day of their own. */
+const offersOwn = (talk: Talk, turn: PersonTurn): boolean =>
+  sumOffered(turn.text, talk.speaker.language) !== null &&
+  momentNamed(talk, turn) !== null &&
+  !/(?<!\p{L})(?:for (?:her|him|them|my)|(?:por|para|pra) (?:ella|él|ellos|ela|ele|eles))(?!\p{L})/iu.test(
+    turn.text,
+  ) &&
+  !KIN.test(folded(turn.text)) &&
+  !leavesOpen(turn.text) &&
+  meant(turn.text) === turn.text;
 
 const promisesOwn = ({ text, heard }: PersonTurn): boolean =>
   heard.intents.has('promises_payment') &&
@@ -179,7 +193,8 @@ export const identity: Stage = (scene) => {
   if (isConfirmed(talk, reply) || takesItUp(talk)) return null;
   const phrase = contactOf(talk) === '' ? 'asksForHolder' : 'asksForContact';
   const answer = talk.replyTo(phrase);
-  const isOther = answer !== null && denies(answer);
+  const isOther =
+    (answer !== null && denies(answer)) || talk.person.some(({ text }) => isAnotherSpeaking(text));
   return isOther || talk.said(phrase) >= ASKED_MAX
     ? ends(talk, 'wrong_person', talk.speaker.say('otherPerson'))
     : asksWho(scene, phrase);

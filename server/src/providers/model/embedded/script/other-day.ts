@@ -1,3 +1,4 @@
+import { doesNotSuit } from '../../../../listening/decided/suits.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import { movesToDay } from '../questions/asks.ts';
 import type { PersonTurn } from '../talk/talk.ts';
@@ -38,7 +39,7 @@ const HEARD = /(?<![a-z])(?:until|hasta|ate) $/;
 export function wantsChange({ text, heard }: PersonTurn, notice: string): boolean {
   const said = plain(text);
   if (movesToDay(text, notice) || heard.intents.has('wants_to_move_appointment')) return true;
-  if (OTHER_TIME.test(said) || NOT_THERE.test(said) || ELSEWHERE.test(said)) return true;
+  if (OTHER_TIME.test(said) || NOT_THERE.test(said) || ELSEWHERE.test(said) || doesNotSuit(text)) return true;
   const days = otherDays(said, notice);
   const isAlone = said.trim().split(/\s+/).length <= 3;
   return (

@@ -1,3 +1,4 @@
+import { disputesDebt } from '../../../../listening/decided/owing.ts';
 import { meant } from '../../../../listening/index.ts';
 import { affirmedAt, phrases, plain } from '../../../../listening/text/phrases.ts';
 import type { PersonTurn } from '../talk/talk.ts';
@@ -17,14 +18,7 @@ export const saysPaid = ({ text }: PersonTurn): boolean => {
   return PAID.test(said) && !UNPAID.test(said) && !PART_OF_IT.test(plain(said));
 };
 
-const DISPUTES = phrases(`
-  (?:don't|do not|dont|didn't) (?:actually )?owe | owe (?:you )?nothing | (?:isn't|is not|it's not|not) (?:my|mine)(?= *(?:[,.!]|$| debt| bill| account| invoice| problem)) | never (?:ordered|signed|used|had|bought|asked|agreed|received|got) | (?:i|we)(?:'ve| have| had)? (?:already )?cancel(?:l)?ed (?!out) | (?:i|we) (?:dispute|contest|reject) (?:it|that|this|the) | (?:you've|you have|there's|there is|it's|that's) (?:made )?(?:a|some) mistake | (?:what|something) (?:i|we) (?:don't|do not|didn't) (?:owe|use|have) | (?:wrong|not the right) (?:amount|bill|figure) | paying twice | pay (?:it |this |that )?twice |
-  no (?:les?|te|os)? ?debo(?! (?:nada )?mas que) | no es (?:mi[oa]|mi deuda|mi factura)(?![a-z]) | no me corresponde | (?:eso|esa|la|lo) (?:deuda |factura )?no es mi[oa] | nunca (?:ped|contrat|firm|us|tuv|recib) | (?:lo |la |el servicio |la linea )?di(?:mos)? de baja | (?:algo|lo) que no (?:us[eo]|debo|ped[io]|recibi) | no (?:lo|la) use(?![a-z]) | (?:esta|hay) (?:un )?(?:mal|error|equivocad) | (?:pagar|cobrar) dos veces |
-  nao devo(?! mais que) | nao e (?:minh[oa]|meu)(?![a-z]) | (?:divida|conta|fatura) (?:e|nao e) (?:d[oae]|minha) | nunca (?:ped|contrat|assin|us[ei]|receb) | ja (?:tinha )?(?:cancelei|cancelado) | cancelei (?:isso|em|no|na|o|a|faz|ha) | (?:o )?que (?:eu )?nao (?:devo|usei|pedi|recebi) | usou (?:o )?meu nome | cobranca (?:indevida|errada) | (?:pagar|cobrar) duas vezes
-`);
-
-/** "I don't owe that", "lo di de baja en septiembre", "a dívida é do meu irmão". */
-export const disputes = ({ text }: PersonTurn): boolean => !text.includes('?') && DISPUTES.test(plain(text));
+export const disputes = ({ text }: PersonTurn): boolean => disputesDebt(text);
 
 const COUNTED =
   '(?:two|three|four|five|six|ten|twelve|dos|tres|cuatro|cinco|seis|diez|doce|duas|quatro|dez|doze|\\d{1,2})';

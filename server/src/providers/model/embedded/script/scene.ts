@@ -1,4 +1,11 @@
-import { type Count, countsIn, extractValue, saysNothingMore, words } from '../../../../listening/index.ts';
+import {
+  type Count,
+  countsIn,
+  extractValue,
+  goesAhead,
+  saysNothingMore,
+  words,
+} from '../../../../listening/index.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import type { DataField } from '../../../../listening/types.ts';
 import { fold } from '../questions/fold-words.ts';
@@ -37,6 +44,8 @@ const ASKS_FOR_MORE = new Set<ActKey>([
   'offersToPassOn',
   'asksToConfirm',
 ]);
+/** Offers to do something: "do it" takes them. */
+const DOES_IT = new Set<ActKey>(['offersToSetUp', 'proposesTime', 'asksToCancel']);
 const FIELDS_ASKED_MAX = { voice: 4, text: 5 };
 const OWN_ASKED_MAX = 4;
 
@@ -50,6 +59,7 @@ export function sceneOf(talk: Talk, lead: string, interjected: boolean): Scene {
     const found = reply(key);
     if (found === null) return null;
     if (!ASKS_FOR_MORE.has(key) && saysNothingMore(found.text)) return 'unclear';
+    if (DOES_IT.has(key) && goesAhead(found.text)) return 'yes';
     if (key === 'offersToStay' && (renews(found.text) || stays(found.text))) return 'yes';
     if (key === 'offersToStay' && wouldBut(found.text)) return 'no';
     if (key === 'asksToConfirm' && asksForNotice(found.text)) return 'unclear';

@@ -57,8 +57,12 @@ const names = (talk: Talk, answer: PersonTurn): boolean => momentNamed(talk, ans
 const MOVES_MINE =
   /(?<!\p{L})(?:move|reschedule|cambiar|mover|pasar|mudar|remarcar|trocar|passar) (?:my|our|mi|nuestra?|(?:[oa] )?(?:meu|minha|nossa)) (?:\p{L}+ ){0,2}(?:appointment|booking|visit|service|check-?up|slot|haircut|session|cita|turno|hora|visita|consulta|reserva|horário|revisão|exame|aula|sessão)(?!\p{L})/iu;
 
-/** Whoever names a time when asked whether to cancel wants the appointment then. */
+const NEVER_CAME =
+  /(?<!\p{L})(?:(?:never|haven['’]t) (?:been|gone|come)|(?:it['’]?s|is|would be|be) (?:my |the )?first (?:time|visit)|nunca (?:he (?:ido|venido|estado)|fui|vine|estuve|vim)|(?:es|sería) (?:mi |la )?primera (?:vez|visita|cita)|(?:é|seria) (?:a )?(?:minha )?primeira (?:vez|visita|consulta))(?!\p{L})/iu;
+
+/** Whoever names a time when asked whether to cancel wants the appointment then. Who never came has none to move. */
 const moves = ({ talk, reply }: Scene): boolean => {
+  if (talk.person.some(({ text }) => NEVER_CAME.test(text)) && !hasOneToMove(talk)) return false;
   const answer = reply('asksToCancel');
   return (
     ((everHeard(talk, 'wants_to_move_appointment') || hasOneToMove(talk)) &&
@@ -171,7 +175,7 @@ const HAS_ONE =
 
 /** "I have a haircut tomorrow at nine and need to move it": that is the time there is. */
 const TELLS_OF_ONE =
-  /^[\s,.]*(?:(?:hi|hello|hola|oi|olá|bueno|mire|olha|que|good morning|buenas|bom dia)[\s,.]+)*(?:i have(?! to)|i['’]ve got(?! to)|i had|tengo(?! que)|tenía|tenho(?! (?:que|de) )|tinha)(?!\p{L})/iu;
+  /^[\s,.]*(?:(?:hi|hello|hola|oi|olá|bueno|mire|olha|que|good morning|buenas|bom dia|eu|yo)[\s,.]+)*(?:i have(?! to)|i['’]ve got(?! to)|i had|tengo(?! que)|tenía|tenho(?! (?:que|de) )|tinha)(?!\p{L})/iu;
 
 const withoutExisting = (turn: PersonTurn): PersonTurn => {
   const { intents } = turn.heard;
@@ -207,16 +211,20 @@ const unsettled: Stage = ({ talk }) => {
 const OF_ONE =
   /(?<!\p{L})(?:has|have|had|got|tiene|tenía|tem|tinha|(?:es)?tava)(?!\p{L}).{0,25}(?:appointment|booking|visit|cita|turno|hora|consulta|horário|visita|marcad)/iu;
 
+const wantsMove = (intents: ReadonlySet<Intent>): boolean => intents.has('wants_to_move_appointment');
+
 /** What the person can do, by their own words; the time of an appointment there is says nothing of it. */
 function wishOf(talk: Talk): TimeWish {
   const refused = talk.replyTo('proposesTime');
   const isRefused = refused !== null && verdictOf(refused) === 'no' && momentNamed(talk, refused) === null;
   const own = talk.person
     .slice(isRefused ? talk.person.indexOf(refused) : 0)
-    .filter(({ text, heard }) => !HAS_ONE.test(text) && !asksForCall(heard.intents))
+    .filter(
+      ({ text, heard }) => (!HAS_ONE.test(text) || wantsMove(heard.intents)) && !asksForCall(heard.intents),
+    )
     .map((turn) =>
       clausesOf(meant(withoutExisting(turn).text))
-        .filter((part) => !OF_ONE.test(part))
+        .filter((part) => !OF_ONE.test(part) && !HAS_ONE.test(part))
         .join(' '),
     );
   return wishIn(own, talk.speaker.language, talk.brief.now);

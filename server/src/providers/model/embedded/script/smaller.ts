@@ -1,4 +1,5 @@
-import { leavesOpen, numbersSaid } from '../../../../listening/index.ts';
+import { hasLeft, isAtALoss } from '../../../../listening/decided/leaving.ts';
+import { leavesOpen, numbersSaid, stopsHere, takesNoPart } from '../../../../listening/index.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import { closes, ends, type Reply, says } from '../reply.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
@@ -15,7 +16,7 @@ import {
   reasonIsAsked,
   stays,
 } from './staying.ts';
-import { putsOff, verdictOf } from './verdict.ts';
+import { leavesIt, putsOff, verdictOf } from './verdict.ts';
 
 export { contactOf };
 
@@ -31,7 +32,9 @@ const NO_SURVEYS = phrases(
 
 const consent: Stage = (scene) => {
   const { talk, verdict } = scene;
-  if (talk.person.some(({ text }) => NO_SURVEYS.test(plain(text))))
+  if (talk.last !== null && stopsHere(talk.last.text))
+    return ends(talk, 'declined', talk.speaker.say('acceptsNo'));
+  if (talk.person.some(({ text }) => NO_SURVEYS.test(plain(text)) || takesNoPart(text)))
     return talk.said('anythingElse') > 0
       ? ends(talk, 'declined', talk.speaker.say('acceptsNo'))
       : says(talk.speaker.say('understandsDoubt'), talk.speaker.say('anythingElse'));
@@ -122,11 +125,24 @@ const decision: Stage = ({ talk, reply, verdict }) => {
   const { speaker } = talk;
   const answer = reply('offersToStay');
   const text = answer?.text ?? '';
-  if (talk.said('leaving') > 0) return closes(talk);
+  if (talk.said('leaving') > 0) {
+    // Told once more to end it, they have not said yet whether there is anything else.
+    const isRepeated = talk.last !== null && leaves(talk.last.text, talk.last.heard.intents);
+    return isRepeated && talk.said('leaving') === 1
+      ? says(speaker.say('leaving'), speaker.say('anythingElse'))
+      : closes(talk);
+  }
   if (talk.said('offersToStay') > 0 && talk.last !== null && stays(talk.last.text))
     return closes(talk, speaker.say('kept'));
-  if (isFinal(talk)) return closes(talk, speaker.say('leaving'));
-  const isOpen = NOT_YET.test(text) || deniesLeaving(text) || (isConditional(text) && !wantsToLeave(talk));
+  if (isFinal(talk))
+    return talk.person.some((turn) => hasLeft(turn.text))
+      ? says(speaker.say('leaving'), speaker.say('anythingElse'))
+      : closes(talk, speaker.say('leaving'));
+  const isOpen =
+    NOT_YET.test(text) ||
+    deniesLeaving(text) ||
+    isAtALoss(text) ||
+    ((isConditional(text) || leavesIt(text)) && !wantsToLeave(talk));
   switch (isOpen ? 'unclear' : verdict('offersToStay')) {
     case 'yes':
       return closes(talk, speaker.say('kept'));
@@ -149,7 +165,7 @@ function checksLeaving(talk: Talk, answer: PersonTurn | null, checked: PersonTur
   const isStill = answer !== null && isOpenStill(answer);
   if (talk.said('asksToLeave') === 0 && !isStill) return says(speaker.say('asksToLeave'));
   const isDone =
-    checked !== null && (verdictOf(checked) === 'yes' || checked.heard.intents.has('wants_to_cancel'));
+    checked !== null && (verdictOf(checked) === 'yes' || leaves(checked.text, checked.heard.intents));
   return closes(talk, speaker.say(isDone ? 'leaving' : 'undecided'));
 }
 

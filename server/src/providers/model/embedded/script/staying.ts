@@ -1,3 +1,4 @@
+import { hasLeft, saysLeaving, saysStaying, wouldButCannot } from '../../../../listening/decided/leaving.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import type { Intent } from '../../../../listening/types.ts';
 import type { Talk } from '../talk/talk.ts';
@@ -29,7 +30,8 @@ const LEAVES = phrases(`
 /** Wishes to end it, in so many words; one who threatens to, or says that others did, does not. */
 export const leaves = (text: string, intents: ReadonlySet<Intent>): boolean => {
   const said = plain(text);
-  return (intents.has('wants_to_cancel') || LEAVES.test(said)) && !deniesLeaving(text) && !THINKS.test(said);
+  const isGoing = intents.has('wants_to_cancel') || LEAVES.test(said) || saysLeaving(text);
+  return isGoing && !deniesLeaving(text) && !THINKS.test(said);
 };
 
 const THINKS = phrases(
@@ -41,7 +43,7 @@ const WOULD_BUT = phrases(
   "(?:i'd|i would|we'd) (?:love|like) to,? (?:but|only) | me (?:encantaria|gustaria),? pero | (?:eu )?(?:adoraria|gostaria|queria),? mas",
 );
 
-export const wouldBut = (text: string): boolean => WOULD_BUT.test(plain(text));
+export const wouldBut = (text: string): boolean => WOULD_BUT.test(plain(text)) || wouldButCannot(text);
 
 const STAYS = phrases(`
   (?:i'll|i will|we'll|i'm|i am|we're|happy to|i guess i'll|i think i'll) (?:stay|staying|keep|sticking|stick|carry on|continue)(?![a-z]) | (?:you can )?count (?:on me|me in) | put me down for (?:another|the|a) | (?:can|could) live with (?:that|it) | sign me up again | same again |
@@ -52,6 +54,7 @@ const NOT = phrases("(?:not|never|n't|no|nao|nunca|if|si|se|unless|depende|depen
 
 /** "Count on me", "ah fico", "le sigo con ustedes", with no if and no but. */
 export const stays = (text: string): boolean => {
+  if (saysStaying(text)) return true;
   const said = plain(text).replace(/^(?:no,? )?no (?:problem|worries),?/, '');
   const found = STAYS.exec(said);
   return found !== null && !NOT.test(said.slice(0, found.index + found[0].length)) && !isConditional(text);
@@ -68,7 +71,8 @@ const DECIDED = phrases(
   "(?:no|don't want (?:a|any)|not (?:a|any)) (?:more )?(?:discounts?|offers?) | nothing (?:you|they) can (?:do|say|offer) | (?:already|i've|i have) (?:made up my mind|decided) | (?:my )?mind is made up | ya (?:lo )?(?:decidi|tengo decidido) | no (?:quiero|me ofrezca|me haga) (?:[a-z]+ )?(?:ofertas?|descuentos?) | no insista | ja (?:ta )?(?:decidi|decidido)(?![a-z]) | nao adianta | nao quero (?:[a-z]+ )?(?:oferta|desconto)",
 );
 
-export const isDecided = (text: string): boolean => DECIDED.test(plain(text)) && !isNotDecided(text);
+export const isDecided = (text: string): boolean =>
+  (DECIDED.test(plain(text)) || hasLeft(text)) && !isNotDecided(text);
 
 const ASKS_REASON = phrases('reason | what (?:has )?made you | why | motivo | por que | razon');
 

@@ -1,4 +1,4 @@
-import { relapses } from '../../../../listening/index.ts';
+import { relapses, saysNothingMore } from '../../../../listening/index.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import { knownAbout } from '../questions/known-about.ts';
 import { closes, says } from '../reply.ts';
@@ -66,6 +66,17 @@ const help: Stage = ({ talk, lead, verdict, open, reply }) => {
 
 const SAYS_NO = /^[\s¡¿"]*(?:no|nope|nah|não|nao)(?!\p{L})/iu;
 
+const GOES_ON_WORDS_MIN = 6;
+const DECLINES_IT = phrases(
+  "(?:no need|not necessary|don't need|don't bother|thank|cheers|that's all|that's it|i'll (?:do|wait|try|call)|rather not) | (?:no (?:hace falta|es necesario|quiero|necesito|gracias)|gracias|asi esta|eso es todo|yo (?:lo|la|llamo|espero)|prefiero) | (?:nao (?:precisa|quero|e necessario|obrigad)|obrigad|valeu|so isso|deixa|prefiro|eu (?:mesm|tento|espero|ligo))",
+);
+
+/** A no to the offer; one that goes on to tell of the matter, or puts a number right, is no such thing. */
+const onlySaysNo = ({ text }: PersonTurn): boolean =>
+  SAYS_NO.test(text) &&
+  (DECLINES_IT.test(plain(text)) ||
+    (text.trim().split(/\s+/).length < GOES_ON_WORDS_MIN && !/\d{3}/.test(text)));
+
 const outcome: Stage = ({ talk, verdict, open, reply }) => {
   const { speaker } = talk;
   const answer = reply('asksIfSolved') ?? reply('triesAgain');
@@ -73,13 +84,20 @@ const outcome: Stage = ({ talk, verdict, open, reply }) => {
   const stood = isOld ? 'unclear' : (verdict('asksIfSolved') ?? verdict('triesAgain'));
   // "Oh, it's back!" in answer to whatever was asked.
   const isBack = talk.last !== null && relapses(talk.last.text);
-  if (!isBack && (stood === 'yes' || talk.last?.heard.intents.has('says_solved')))
+  // "No thanks, that's it" ends the talk, not the trouble.
+  const isOver = talk.last !== null && SAYS_NO.test(talk.last.text) && saysNothingMore(talk.last.text);
+  // Who waits for somebody, or for a call, has nothing solved yet.
+  const waits = talk.person.some(
+    ({ heard }) => heard.intents.has('wants_callback') || heard.intents.has('wants_person'),
+  );
+  const isYes = stood === 'yes' && !waits;
+  if (!isBack && !isOver && (isYes || talk.last?.heard.intents.has('says_solved')))
     return closes(talk, speaker.say('solved'));
   if (talk.said('asksIfSolved') > 0 && open('asksIfSolved')) return says(speaker.say('asksIfSolved'));
   const isNoted = talk.said('casesNoted') > 0;
   // Neither yes nor no to a person: there is something they want to say first.
   const said = reply('offersPerson');
-  if (said !== null && said === talk.last && !SAYS_NO.test(said.text) && talk.said('anythingElse') === 0)
+  if (said !== null && said === talk.last && !onlySaysNo(said) && talk.said('anythingElse') === 0)
     return says(speaker.say('anythingElse'));
   if (open('offersPerson'))
     return says(isNoted ? '' : speaker.say('casesNoted'), speaker.say('offersPerson'));

@@ -6,13 +6,15 @@ import {
   looseTimeIn,
   meant,
   namesDay,
+  numbersSaid,
 } from '../../../../listening/index.ts';
 import type { Language } from '../../../../listening/types.ts';
 import { hashOf } from '../talk/hash.ts';
 import { momentSaid, momentText, offeredTimes, openingsWithin } from '../talk/moments.ts';
 import { plain } from '../talk/speakable.ts';
+import type { Speaker } from '../talk/speaker.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
-import type { Phrase, Texts } from '../texts/index.ts';
+import type { Phrase } from '../texts/index.ts';
 import { isFree, type TimeWish, wishIn, withoutBounds } from './wishes.ts';
 
 type Offer = 'offersTimes' | 'offersAdviser';
@@ -69,6 +71,7 @@ export function timesWithin(talk: Talk, wish: TimeWish, refused: boolean): Offer
 }
 
 const DAY_MS = 86_400_000;
+const HALF_DAY = 12;
 
 function offeredDates(talk: Talk, slots: Readonly<Record<string, string>> | undefined): Date[] {
   return [slots?.first, slots?.second].flatMap((text) => {
@@ -93,13 +96,13 @@ const lastOffer = (talk: Talk, phrase: Phrase) =>
   talk.turns.flatMap((turn) => (turn.role === 'agent' ? turn.acts : [])).findLast((act) => act.key === phrase)
     ?.slots;
 
-function pickByWords(text: string, offers: readonly string[], texts: Texts): number {
+function pickByWords(text: string, offers: readonly string[], speaker: Speaker): number {
   const lower = text.toLowerCase();
-  const other = theOther(lower, offers, texts);
+  const other = theOther(lower, offers, speaker);
   if (other !== -1) return other;
   if (FIRST.test(lower) && !BEFOREHAND.test(lower)) return 0;
   if (SECOND.test(lower)) return 1;
-  const mentioned = offers.map((offer) => isMentioned(lower, offer, texts));
+  const mentioned = offers.map((offer) => isMentioned(lower, offer, speaker));
   if (mentioned[0] !== mentioned[1]) return mentioned[0] ? 0 : 1;
   return EITHER.test(lower) ? 0 : -1;
 }
@@ -108,22 +111,24 @@ function pickByWords(text: string, offers: readonly string[], texts: Texts): num
 const OTHER =
   /\b(?:the other(?: one)?|el otro|la otra|o outro|a outra)\b(?! (?:day|d[ií]a|week|semana|time|vez))/iu;
 
-function theOther(lower: string, offers: readonly string[], texts: Texts): number {
+function theOther(lower: string, offers: readonly string[], speaker: Speaker): number {
   const at = lower.search(OTHER);
   if (at === -1) return -1;
-  const after = offers.map((offer) => isMentioned(lower.slice(at), offer, texts));
+  const after = offers.map((offer) => isMentioned(lower.slice(at), offer, speaker));
   if (after[0] !== after[1]) return after[0] ? 0 : 1;
-  const before = offers.map((offer) => isMentioned(lower.slice(0, at), offer, texts));
+  const before = offers.map((offer) => isMentioned(lower.slice(0, at), offer, speaker));
   return before[0] === before[1] ? -1 : before[0] ? 1 : 0;
 }
 
-function isMentioned(lower: string, offer: string, texts: Texts): boolean {
+function isMentioned(lower: string, offer: string, { texts, language }: Speaker): boolean {
   const weekday = texts.weekdays.find((name) => offer.toLowerCase().includes(name.toLowerCase())) ?? '';
   const short = weekday.toLowerCase().split('-')[0] ?? '';
   const day = /(?<![\d:])(\d{1,2})(?![\d:])/.exec(offer)?.[1] ?? '';
   const hour = /(\d{1,2}):\d{2}/.exec(offer)?.[1] ?? '';
-  const numbers: readonly string[] = lower.match(/\d+/g) ?? [];
-  return (short !== '' && lower.includes(short)) || numbers.includes(day) || numbers.includes(hour);
+  const numbers = new Set([...(lower.match(/\d+/g) ?? []).map(Number), ...numbersSaid(lower, language)]);
+  const isHour =
+    numbers.has(Number(hour)) || (Number(hour) > HALF_DAY && numbers.has(Number(hour) - HALF_DAY));
+  return (short !== '' && lower.includes(short)) || numbers.has(Number(day)) || isHour;
 }
 
 /**
@@ -137,13 +142,13 @@ export function timeChosen(talk: Talk, phrase: Offer, reply: PersonTurn): string
   // "Segunda" is Monday as well as the second: who names a day and an hour chooses these.
   const isNamed = namesDay(reply.text, talk.speaker.language, talk.brief.now);
   if (leavesOpen(reply.text)) return null;
-  const other = theOther(reply.text.toLowerCase(), offers, texts);
+  const other = theOther(reply.text.toLowerCase(), offers, talk.speaker);
   if (other !== -1) return offerAt(offers, other, talk);
   if (isNamed && momentNamed(talk, reply)?.hasHour) return momentIn(talk, reply);
   const refuses = NONE.test(reply.text);
   const put = corrected(reply.text)?.after;
-  const corrects = put === undefined ? -1 : pickByWords(possible(put), offers, texts);
-  const said = corrects === -1 ? pickByWords(possible(reply.text), offers, texts) : corrects;
+  const corrects = put === undefined ? -1 : pickByWords(possible(put), offers, talk.speaker);
+  const said = corrects === -1 ? pickByWords(possible(reply.text), offers, talk.speaker) : corrects;
   const index = refuses ? -1 : said === -1 ? pickByWish(talk, reply, offers) : said;
   if (index === -1) return null;
   const offer = momentSaid(offers[index] ?? '', texts, talk.brief.now);
@@ -196,7 +201,7 @@ function offerAt(offers: readonly string[], index: number, talk: Talk): string |
 }
 
 const PART =
-  /(?<=[,;])\s+|\s+(?=(?:and|but|so|because|cos|y|pero|así que|porque|ya que|e|mas|então|pois|já que)\s)/iu;
+  /(?<=[,;.!])\s+|\s+(?=(?:and|but|so|because|cos|y|pero|así que|porque|ya que|e|mas|então|pois|já que)\s)/iu;
 /** Why a day was chosen may name another one. */
 const REASON = /^\s*(?:because|cos|porque|ya que|pois|já que)\s/iu;
 const ANY_DAY =
@@ -205,7 +210,7 @@ const ANY_DAY =
 const NOT_THAT_DAY =
   /(?<!\p{L})(?:not|pero no|mas não)\s+(?:on |el |na |no )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miércoles|jueves|viernes|sábado|domingo|segunda|terça|quarta|quinta|sexta)(?!\p{L})/iu;
 const IMPOSSIBLE =
-  /(?<!\p{L})(?:(?<=\p{L}\s)(?:não|no|not)[\s,;.]*$|(?:don['’]t|do not|never) (?:call|ring|phone)|no (?:me )?(?:llam|marqu)\p{L}+|não (?:me )?(?:ligu?[ae]m?)|can(?:not|['’]t)(?! wait)|(?:won['’]t|not) be able|no (?:puedo|podré|voy a poder)|no me (?:sirve|queda|conviene)|não (?:posso|dá|consigo|vou poder)|l[oa] tengo(?! libre)|i(?:['’]ve got| have) it|tenho ela|i['’]m (?:away|travell?ing|working|abroad|off to|on (?:holiday|vacation|shift))|i (?:work|travel)|estoy (?:de viaje|fuera|trabajando)|(?:yo )?viajo|trabajo (?:todo|hasta|de|ese|esa|en)|(?:eu )?trabalho|estou (?:fora|viajando|trabalhando|de (?:férias|viagem|plantão)))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<=\p{L}\s)(?:não|no|not)[\s,;.]*$|(?<=['’]s |\bis |\bare )(?:out|no good|a no|not possible)|(?:don['’]t|do not|never) (?:call|ring|phone)|no (?:me )?(?:llam|marqu)\p{L}+|não (?:me )?(?:ligu?[ae]m?)|can(?:not|['’]t)(?! wait)|(?:won['’]t|not) be able|no (?:puedo|podré|voy a poder)|no me (?:sirve|queda|conviene)|não (?:posso|dá|consigo|vou poder)|l[oa] tengo(?! libre)|i(?:['’]ve got| have) it|tenho ela|i['’]m (?:away|travell?ing|working|abroad|off to|on (?:holiday|vacation|shift))|i (?:work|travel)|estoy (?:de viaje|fuera|trabajando)|(?:yo )?viajo|trabajo (?:todo|hasta|de|ese|esa|en)|(?:eu )?trabalho|estou (?:fora|viajando|trabalhando|de (?:férias|viagem|plantão)))(?!\p{L})/iu;
 
 /** Without the times that are said to be impossible, or to be those of the appointment there is. */
 function possible(text: string): string {

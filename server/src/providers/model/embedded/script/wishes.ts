@@ -77,12 +77,12 @@ function withoutDaysOut(said: string, language: Language): { kept: string; out: 
 }
 
 const MORNING =
-  '(?:mornings?|(?:por|a|en|de) las? mananas?|de manana|temprano|(?:de|pela|a|na)s? manhas?|cedo|cedinho|first thing)';
+  '(?:mornings?|(?:por|a|en|de) las? mananas?|de manana|(?:na |a )?parte da manha|temprano|(?:de|pela|a|na)s? manhas?|cedo|cedinho|first thing)';
 const AFTERNOON =
-  '(?:afternoons?|(?:por|a|en|de) las? tardes?|(?:de|a|pela|na)s? tardes?|after lunch|despues de comer|depois do almoco)';
+  '(?:afternoons?|arvo|(?:na |a )?parte da tarde|(?:por|a|en|de) las? tardes?|(?:de|a|pela|na)s? tardes?|after lunch|despues de comer|depois do almoco)';
 const EVENING =
   '(?:evenings?|after work|(?:por|a|en|de) las? noches?|(?:de|a|pela|na)s? noites?|despues del (?:trabajo|curro|laburo)|depois do trabalho)';
-const NEVER = `(?:not|never|no|nao|nunca|nem|ni|${CANNOT})(?: (?!but|pero|mas)[a-z']+){0,3}? `;
+const NEVER = `(?:not|never|no|nao|nunca|nem|ni|menos|except|excepto|exceto|salvo|tirando|${CANNOT})(?: (?!but|pero|mas)[a-z']+){0,3}? `;
 const NEVER_AFTER = `(?: [a-z']+){0,2}?,? (?:${CANNOT}|no good|(?:is |are )?out|no|nao)(?![a-z])`;
 
 const PARTS: readonly { words: string; from: number; until: number; otherwise: [number, number] }[] = [
@@ -131,7 +131,11 @@ const AFTER_DATE = new RegExp(
   `(?<![a-z])(?:(?:after|not before|from) the|despues del?(?: dia)?|a partir del?(?: dia)?|depois do(?: dia)?|a partir do(?: dia)?) ${DATE}(?! (?:o'clock|am|pm|de la))`,
 );
 const NEXT_WEEK = phrases(
-  'next week | week after | la (?:semana que viene|proxima semana|otra semana|semana proxima) | (?:na |a )?(?:semana que vem|proxima semana|outra semana)',
+  '(?<!not )next week(?! (?:no(?![a-z])|is out|i can)) | week after | la (?:semana que viene|proxima semana|otra semana|semana proxima) | (?:na |a )?(?:semana que vem|proxima semana|outra semana)',
+);
+/** "Not this week": the next one at the earliest. */
+const NOT_THIS_WEEK = phrases(
+  "(?:not|can't(?: do)?|cannot(?: do)?) this week | this week(?:'s| is)? (?:no good|out|not|won't|i can't)(?![a-z]) | (?:no|ni) (?:puedo )?(?:en )?esta semana | esta semana no(?![a-z]) | nao (?:posso |da )?(?:n?essa|n?esta) semana | (?:n?essa|n?esta) semana (?:eu )?nao(?![a-z])",
 );
 const DAY_MS = 86_400_000;
 const MONDAY = 1;
@@ -145,7 +149,7 @@ function afterDayIn(said: string, now: Date): Date | null {
     if (date < now) date.setUTCMonth(date.getUTCMonth() + 1);
     return date;
   }
-  if (!NEXT_WEEK.test(said)) return null;
+  if (!NEXT_WEEK.test(said) && !NOT_THIS_WEEK.test(said)) return null;
   const ahead = (7 - ((now.getUTCDay() + 7 - MONDAY) % 7)) % 7 || 7;
   return new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS + (ahead - 1) * DAY_MS);
 }
@@ -163,12 +167,21 @@ type Hours = { from: number; until: number };
 
 function hoursIn(said: string): Hours | null {
   for (const { words, from, until, otherwise } of PARTS) {
-    const isOut = new RegExp(`(?<![a-z])(?:${NEVER}${words}|${words}${NEVER_AFTER})`).test(said);
-    if (isOut) return { from: otherwise[0], until: otherwise[1] };
+    const out = new RegExp(`(?<![a-z])(?:${NEVER}${words}|${words}${NEVER_AFTER})`).exec(said);
+    // "Not in the morning, only in the afternoon": what is asked for says more than what is out.
+    if (out !== null)
+      return wantedPart(said.replace(out[0], ' ')) ?? { from: otherwise[0], until: otherwise[1] };
     if (!new RegExp(`(?<![a-z])${words}(?![a-z])`).test(said)) continue;
     return bounded(said, { from, until });
   }
   return bounded(said, null);
+}
+
+function wantedPart(rest: string): Hours | null {
+  const part = PARTS.find(({ words }) => new RegExp(`(?<![a-z])${words}(?![a-z])`).test(rest));
+  const isOut =
+    part && new RegExp(`(?<![a-z])(?:${NEVER}${part.words}|${part.words}${NEVER_AFTER})`).test(rest);
+  return part && !isOut ? bounded(rest, { from: part.from, until: part.until }) : null;
 }
 
 function bounded(said: string, part: Hours | null): Hours | null {

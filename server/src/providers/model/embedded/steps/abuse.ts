@@ -1,3 +1,4 @@
+import { swears } from '../../../../listening/index.ts';
 import { ends, type Step } from '../reply.ts';
 import { resume } from '../script/index.ts';
 import type { Talk } from '../talk/talk.ts';
@@ -14,10 +15,19 @@ const OF_ONESELF =
 const asksCalmly = ({ last, asks }: Talk): boolean =>
   last?.heard.frustration === 0 && !last.text.includes('*') && asks().some(({ isClear }) => isClear);
 
+/** Letters spelled out or a name given: nothing in it that anybody could mind. */
+const isHarmless = ({ last, pending }: Talk): boolean =>
+  last !== null &&
+  last.heard.frustration === 0 &&
+  last.heard.sentiment >= 0 &&
+  !last.text.includes('*') &&
+  !swears(last.text) &&
+  pending?.key.startsWith('ask:') === true;
+
 const isAbusive = (talk: Talk): boolean =>
   talk.last !== null &&
   (INSULT.test(talk.last.text.replace(OF_ONESELF, ' ')) ||
-    (talk.last.heard.intents.has('abuses') && !asksCalmly(talk)));
+    (talk.last.heard.intents.has('abuses') && !asksCalmly(talk) && !isHarmless(talk)));
 
 /** Met once and calmly; after that there is nothing to gain from staying. */
 export const meetsAbuse: Step = (talk) => {

@@ -1,4 +1,4 @@
-import { saysStillWrong } from '../../../../listening/index.ts';
+import { findsTooDear, saysStillWrong, turnsDownOffer } from '../../../../listening/index.ts';
 import type { Intent } from '../../../../listening/types.ts';
 import { ends, isHandedOff, type Reply, type Step, says } from '../reply.ts';
 import { isForScript } from '../script/heard-by.ts';
@@ -8,7 +8,7 @@ import type { ActKey } from '../talk/acts.ts';
 import { isYesOrNo } from '../talk/questions.ts';
 import { isBareNo, isFinalNo, isFirmNo } from '../talk/refusal.ts';
 import { plain } from '../talk/speakable.ts';
-import type { AgentTurn, Talk } from '../talk/talk.ts';
+import type { AgentTurn, PersonTurn, Talk } from '../talk/talk.ts';
 
 const DOUBTS_MAX = 3;
 const HANDLER_LENGTH_MAX = 600;
@@ -53,6 +53,15 @@ function keepsRefusing({ person, brief, pending }: Talk): boolean {
   return before !== undefined && last !== undefined && isBareNo(before) && isBareNo(last);
 }
 
+/** "No me hace falta": no use for what is sold; a wish beside it is taken up first. */
+const turnsDownSale = ({ text, heard }: PersonTurn, { brief }: Talk): boolean =>
+  brief.category === 'sales' && turnsDownOffer(text) && !WISHES.some((intent) => heard.intents.has(intent));
+const WISHES: readonly Intent[] = ['wants_to_buy', 'wants_appointment', 'wants_callback', 'wants_person'];
+
+/** Asked whether to place the order, a plain refusal needs no further question. */
+const refusesOrder = (talk: Talk): boolean =>
+  talk.last !== null && talk.pending?.key === 'offersToSetUp' && turnsDownSale(talk.last, talk);
+
 /** "My phone won't charge at all": whoever calls us tells first what for, and refuses nothing by it. */
 const begins = ({ brief, pending }: Talk): boolean =>
   brief.direction === 'inbound' && (pending === null || pending.key === 'greetsCaller');
@@ -61,12 +70,20 @@ const begins = ({ brief, pending }: Talk): boolean =>
 export const respectsNo: Step = (talk) => {
   const { last, brief, speaker } = talk;
   if (last === null || closesByItself(talk) || begins(talk) || isForScript(talk)) return null;
-  if (isFinalNo(last) || keepsRefusing(talk)) return accepts(talk);
-  if (!isFirmNo(last)) return null;
-  const before = talk.person.slice(0, -1).filter(isFirmNo).length + doubtsMet(talk);
+  const isNo = (turn: PersonTurn): boolean => isFirmNo(turn) || turnsDownSale(turn, talk);
+  if (!SELLS.has(brief.category) && !isNo(last)) return null;
+  if (isFinalNo(last) || keepsRefusing(talk) || refusesOrder(talk)) return accepts(talk);
+  if (!isNo(last)) return null;
+  const before = talk.person.slice(0, -1).filter(isNo).length + doubtsMet(talk);
   if (before > 0 || brief.category === 'surveys') return accepts(talk);
   return handles(talk) ?? says(speaker.say('understandsDoubt'), speaker.say('asksReason'));
 };
+
+/** A plain refusal asks nothing, however alike its words are to a question about the offer. */
+export const respectsRefusal: Step = (talk) =>
+  talk.last !== null && !talk.last.text.includes('?') && turnsDownSale(talk.last, talk)
+    ? respectsNo(talk)
+    : null;
 
 /** There is nothing more to look at than what was looked up already. */
 const PROMISES_TO_LOOK =
@@ -117,7 +134,8 @@ export const meetsDoubt: Step = (talk) => {
   const answers = pending !== null && !BEFORE_THE_MATTER.has(pending.key);
   const refuses = refusesUs(talk) && !answers;
   // What people say against something is, in a survey, exactly what was asked for.
-  const objects = intents.has('objects') && !(answers && OPINIONS_WANTED.has(brief.category));
+  const isDoubt = intents.has('objects') || (brief.category === 'sales' && findsTooDear(last.text));
+  const objects = isDoubt && !(answers && OPINIONS_WANTED.has(brief.category));
   const met = doubtsMet(talk);
   if ((refuses && met > 0) || (objects && met >= DOUBTS_MAX)) return accepts(talk);
   const content = CONTENT.some((intent) => intents.has(intent)) && !saysItOutright(talk, last.text);
@@ -126,6 +144,10 @@ export const meetsDoubt: Step = (talk) => {
   return objects || refuses ? resume(talk, speaker.say('understandsDoubt')) : null;
 };
 
+/** The number that was asked for, whatever its words are called. */
+const givesReference = ({ last, pending }: Talk): boolean =>
+  pending?.key === 'ask:reference_number' && /\d{3}/.test(last?.text ?? '');
+
 /** Anger is met with regret first, then with the offer of a person. */
 export const calms: Step = (talk) => {
   const { last, speaker, brief } = talk;
@@ -133,7 +155,7 @@ export const calms: Step = (talk) => {
   const sorry = talk.said('sorryForTrouble');
   // Support hears about trouble all day: the first account of it is its work, not a quarrel.
   if (sorry === 0 && brief.category === 'support') return null;
-  if (talk.said('offersPerson') > 1) return null;
+  if (talk.said('offersPerson') > 1 || givesReference(talk)) return null;
   const offers = sorry > 0 || brief.category === 'surveys';
   return offers
     ? says(speaker.say('sorryForTrouble'), speaker.say('offersPerson'))

@@ -1,3 +1,4 @@
+import { turnsDownOffer } from '../../../../listening/index.ts';
 import type { Intent } from '../../../../listening/types.ts';
 import { BUILT_IN_TOOLS } from '../../port.ts';
 import type { Reply } from '../reply.ts';
@@ -14,9 +15,10 @@ const TURNS_DOWN: readonly Intent[] = [
   'abuses',
 ];
 
-const turnsDown = ({ last }: Talk): boolean =>
+const turnsDown = ({ last, brief }: Talk): boolean =>
   last === null ||
   verdictOf(last) === 'no' ||
+  (brief.category === 'sales' && turnsDownOffer(last.text)) ||
   isFirmNo(last) ||
   TURNS_DOWN.some((intent) => last.heard.intents.has(intent));
 

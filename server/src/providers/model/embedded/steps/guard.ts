@@ -2,12 +2,14 @@ import {
   asksToBeLeft,
   isAbsent,
   namesAWay,
+  refusesOnlyThis,
   topicIn,
   wantsToLeaveMessage,
 } from '../../../../listening/index.ts';
 import { plain as folded, phrases } from '../../../../listening/text/phrases.ts';
 import { fold } from '../questions/fold-words.ts';
 import { ends, type Step, says } from '../reply.ts';
+import { isIdentified, saysIsMe } from '../script/identity.ts';
 import { resume } from '../script/index.ts';
 import { verdictOf } from '../script/verdict.ts';
 import type { ActKey } from '../talk/acts.ts';
@@ -48,6 +50,8 @@ const ANGRY_MIN = 0.5;
 
 export const stopsContact: Step = (talk) => {
   if (!talk.last?.heard.intents.has('wants_no_more_contact') || asksWhereToLeave(talk.last.text)) return null;
+  // A no to being called about the answers is an answer.
+  if (talk.pending?.key === 'ask:follow_up_allowed' && refusesOnlyThis(talk.last.text)) return null;
   if (isDoubtful(talk) && namesAWay(talk.last.text)) return null;
   if (isDoubtful(talk)) return says(talk.speaker.say('offersRemoval'));
   return ends(talk, 'do_not_contact', talk.speaker.say('stopsContact'));
@@ -83,6 +87,10 @@ const OPENING = new Set<ActKey>(['invites', 'asksForContact', 'asksForHolder', '
 /** Behind these somebody has long been talked to. */
 const OPENING_TURNS = 3;
 
+/** Their own name or "you've got her" leaves nothing to ask. */
+const saysWhoTheyAre = (talk: Talk): boolean =>
+  isIdentified(talk) || (talk.last !== null && saysIsMe(talk.last));
+
 /** Perhaps somebody else: asked about once, at the beginning of a contact of ours. */
 export const asksIfWrongPerson: Step = (talk) => {
   const { last, person, brief, speaker } = talk;
@@ -91,6 +99,7 @@ export const asksIfWrongPerson: Step = (talk) => {
     return ends(talk, 'wrong_person', speaker.say('wrongPerson'));
   if (!last.heard.doubts.has('is_wrong_person') || isAbsent(last.text) || speaksOfTheirs(last.text))
     return null;
+  if (saysWhoTheyAre(talk)) return null;
   const isOpening = talk.pending === null || OPENING.has(talk.pending.key);
   return isOpening && person.length <= OPENING_TURNS && talk.said('asksIfWrongPerson') === 0
     ? says(speaker.say('asksIfWrongPerson'))

@@ -1,7 +1,7 @@
-import { leavesOpen } from '../../../../listening/index.ts';
+import { leavesOpen, sentences } from '../../../../listening/index.ts';
 import { affirmedAt, phrases, plain } from '../../../../listening/text/phrases.ts';
 import { AGENT } from '../agent-cues.ts';
-import { type AgentSaid, type Exchange, type Facts, means, says } from '../facts.ts';
+import { type AgentSaid, asks, type Exchange, type Facts, means, says } from '../facts.ts';
 import { FIELD_QUESTIONS } from '../field-questions.ts';
 import { type Finder, quoted, shown } from '../findings.ts';
 import { accepts, asksOpenly, declines, namesMoment, refuses, takes } from '../moves.ts';
@@ -45,11 +45,21 @@ const OFFERS = phrases(
 const offersOption = (said: AgentSaid): boolean =>
   AGENT.offersOption.test(said.states) || AGENT.offersOption.test(said.asks) || OFFERS.test(plain(said.text));
 
+export const isOffer = (text: string): boolean =>
+  AGENT.offersOption.test(plain(text)) || OFFERS.test(plain(text));
+
 export const offerTurn = ({ turns }: Facts) =>
-  turns.find(
-    ({ role, text }) =>
-      role === 'agent' && (AGENT.offersOption.test(plain(text)) || OFFERS.test(plain(text))),
-  );
+  turns.find(({ role, text }) => role === 'agent' && isOffer(text));
+
+/** What is offered, without thanks, questions and what else stands in the turn. */
+export const offeredIn = (text: string): string => {
+  const offers = sentences(text).filter(isOffer);
+  const told = offers.filter((sentence) => !sentence.includes('?'));
+  const kept = (told.length > 0 ? told : offers).map((sentence) => sentence.trim().replace(LEAD_IN, ''));
+  return kept.length === 0 ? text : [...new Set(kept)].join(' ');
+};
+/** "One thing I can offer you: …". */
+const LEAD_IN = /^[^.:?!]{1,60}:\s+(?=\S)/u;
 
 const ACCEPTS_OFFER = phrases(
   '(?:accept|take|go for) (?:the|your|that) (?:offer|deal|discount|option) | acepto (?:la|su|esa|el) (?:oferta|descuento|opcion) | aceito (?:a|sua|essa|o) (?:oferta|desconto|opcao)',
@@ -69,7 +79,7 @@ export const offerAccepted: Finder = (evidence) => {
   const taken = after.findLast(
     (one) =>
       (affirmedAt(ACCEPTS_OFFER, one.plain) !== -1 && !declines(one)) ||
-      (outcome !== 'churned' && takes(one) && offersOption(one.before)) ||
+      (outcome !== 'churned' && takes(one) && offersOption(one.before) && !asksOpenly(one)) ||
       (kept &&
         !leavesOpen(one.text) &&
         (says(one, 'stays') || says(one, 'returns') || takes(one)) &&
@@ -80,7 +90,7 @@ export const offerAccepted: Finder = (evidence) => {
     (one) =>
       REFUSES_OFFER.test(one.plain) ||
       (offersOption(one.before) && !kept && (refuses(one) || (declines(one) && !asksOpenly(one)))) ||
-      (outcome === 'churned' && (declines(one) || says(one, 'leaves'))),
+      (outcome === 'churned' && !asks(one.before, 'asksForMore') && (declines(one) || says(one, 'leaves'))),
   );
   return refused ? quoted(false, refused) : null;
 };
@@ -122,11 +132,19 @@ export const stillInterested: Finder = ({ exchanges }) => {
     if (IF.test(one.plain)) continue;
     if (says(one, 'withdraws') || WITHDRAWS.test(one.plain)) return quoted(false, one);
     if (says(one, 'keen') || affirmedAt(GOES_ON, one.plain) !== -1) return quoted(true, one);
-    const value = ASKS_INTEREST.test(one.before.asks) ? yesOrNoTo(one, INTEREST) : null;
+    const isAsked = ASKS_INTEREST.test(one.before.asks);
+    if (isAsked && affirmedAt(INTERESTED, one.plain) !== -1) return quoted(true, one);
+    const value = isAsked ? yesOrNoTo(one, INTEREST) : null;
     if (value !== null) return quoted(value, one);
   }
   return null;
 };
+/** Says so of the place itself, whatever no stands before it: "no questions, I'm very interested". */
+const INTERESTED = phrases(`
+  (?:i'm|i am|am|still|very|really|definitely|quite|always been) interested | it(?: really| still)? interests me | (?:i'm|i am) (?:very |really |still )?keen | course i am(?![a-z]) | (?:i'd|i would) (?:really |still )?love (?:to|it|the)(?![a-z]) | (?:can't|cannot) wait to start |
+  me (?:sigue |re |super )?(?:interesa|interesaria|encanta|encantaria)(?![a-z]) | (?:sigo|estoy|muy|super|bien) interesad[oa](?![a-z]) | (?:claro|si),? que (?:si|me interesa|quiero) |
+  (?:me|ainda me) interess(?:a|o)(?![a-z]) | (?:tenho|ainda tenho|continuo com|muito|todo) (?:o |muito |todo )?interesse(?![a-z]) | (?:continuo|estou|to|tou|muito|super|bem) interessad[oa](?![a-z]) | (?:quero|queria) (?:sim|muito|demais|essa vaga|a vaga|trabalhar)(?![a-z]) | demais da conta | adoraria(?![a-z])
+`);
 const GOES_ON = phrases(
   "i(?:'d| would|'ll| do)? (?:really |still |definitely )?(?:like|love|want|happy) to (?:go on|carry on|continue|go ahead|proceed) | (?:quiero|quisiera|me gustaria|me encantaria) (?:seguir|continuar) | (?:quero|gostaria de|adoraria) (?:sim )?(?:seguir|continuar)",
 );
@@ -143,14 +161,18 @@ const PERMITS = phrases(`
   (?:me podem?|podem? me) (?:ligar|contatar|contactar|chamar|escrever|procurar|mandar mensagem)(?![a-z]) | podem? (?:ligar|escrever|chamar|mandar mensagem)(?: (?:pra|para) mim)?(?![a-z])(?! (?:pro|pra|para|ao|a) (?!mim)) | podem? (?:entrar em contac?to|falar) comigo(?![a-z]) | se quiser(?:em)?,? pode(?:m)?(?![a-z])
 `);
 const CONTACT = phrases(
-  'call | contact | ring | phone | e-?mail | mail | text | message | write | reach | llam | contact | escrib | marq | marc | correo | whats | mensaj | lig[aou] | contat | mensag | escrev | zap | dicho | said | need | hace falta | precisa',
+  'call | contact | ring | phone | e-?mail | mail | text | message | write | reach | llam | contact | escrib | marq | marc | correo | whats | mensaj | lig[aou] | contat | mensag | escrev | zap | dicho | said | need | hace falta | precisa | leave it | dej[ae] | deix[ae] | ahi (?:muere|queda|nomas) | asi (?:nomas|esta) | satisf | fine as',
 );
+/** "Ligue não", "no llame nadie": the no of who speaks of being called. */
+const NO_CALL =
+  /(?<![a-z])(?:(?:ligu?e[m]?|ligar|chame[m]?|mande[m]?|precisa[m]?|carece|contate[m]?|procure[m]?) nao(?![a-z])|(?:don't|do not|no need to|rather you didn't|prefer you didn't) (?:call|ring|contact|phone|bother)|(?:no|nao|que no) (?:me )?(?:llam|contact|busqu|escrib|marqu|ligu|contat|procur)[a-z]*)/;
 
 /** Whoever lets them call says yes to being called, in whatever words and by whatever way. */
 export const followUpAllowed: Finder = ({ exchanges }) => {
   for (const one of exchanges.toReversed()) {
     if (FIELD_QUESTIONS.follow_up_allowed?.test(one.before.asks) !== true || one.text.includes('?')) continue;
-    if (means(one, 'wants_no_more_contact') && !affirmedHere(one)) return quoted(false, one);
+    if ((means(one, 'wants_no_more_contact') || NO_CALL.test(one.plain)) && !affirmedHere(one))
+      return quoted(false, one);
     const isReserved = ELSE.test(one.plain) || (BUT.test(one.plain) && !BY_WAY.test(one.plain));
     if (affirmedHere(one)) return isReserved ? null : quoted(true, one);
     const value = PERMITS.test(one.plain) || isReserved ? null : yesOrNoTo(one, CONTACT);
@@ -171,6 +193,7 @@ const ELSE = phrases(
 
 /** Money or work that is not there, in the words people have for it. */
 const SHORT_OF_MONEY = phrases(`
+  (?:was|were|been|got|being) (?:let go|laid off|made redundant|sacked|fired|furloughed|signed off)(?![a-z]) | on (?:the )?(?:dole|jobseekers?|universal credit|sick pay|sick leave|welfare|disability|half pay|short time)(?![a-z']) | (?:viv(?:o|imos)|me las arreglo) (?:de|con|haciendo) (?:changas|changuitas|lo que sale|chambitas|la pension|rebusques|ahorros) | (?:hago|haciendo) (?:changas|changuitas|chambitas)(?![a-z]) | (?:cobro|cobrando) (?:el|del) (?:paro|subsidio|desempleo) | (?:estoy|de) (?:de )?(?:baja|licencia) (?:medica|por enfermedad) | me (?:operaron|despidieron|quede sin|quedaron debiendo) | (?:vivendo|vivo|fazendo|to|tou) (?:de|so de|na base do|uns)? ?bicos?(?![a-z]) | encostad[oa] (?:no|pelo) inss | afastad[oa] do (?:trabalho|servico) | perdi o (?:servico|trampo|trabalho) | recebendo (?:o )?(?:seguro|auxilio) |
   (?:haven't|hadn't|don't|didn't) (?:had|have|got) (?:it|the money|that (?:money|much)|any money|a penny|enough|two pennies) | (?:money|things|it)(?:'s| is| are|'ve been| has been| have been|s been)? (?:[a-z]+ ){0,2}(?:tight(?![a-z])|(?:hard|tough|rough|difficult)(?= *[,.!]|$| (?:at|right|lately|since|just|now|these|with))) | (?:haven't|have not|hasn't|not) paid (?:us|me)(?![a-z]) | no (?:me|nos) (?:han pagado|pagan|pagaron) | nao (?:me|nos) pagaram | short of (?:money|cash) | skint | flat broke | i'm broke | (?:lost|losing) (?:my|the) (?:job|income|work|hours) | (?:cut|halved) my (?:hours|pay|wages) | hours (?:were|got|have been) cut | between jobs | no (?:work|income|wages)(?= *[,.!]|$| (?:since|for|at|coming)) | on benefits | can't make ends | struggling (?:to pay|with money|financially|at the) | living on |
   no (?:lo |la |los )?tengo(?: (?:ahora|ahorita|hoy))?(?: (?:la|el|esa|ese|ni))? ?(?:plata|dinero|lana|guita|pasta|varo|feria|un peso|un centavo|un duro|con que|de donde)(?![a-z]) | (?:ando|estoy|estamos|andamos) (?:muy |re |bien )?(?:cort[oa]|apretad[oa]|mal|ahogad[oa]|quebrad[oa]|sin (?:plata|dinero|lana|pega|trabajo|laburo|chamba|curro|un (?:peso|duro))|cesante|en (?:el )?paro) (?:de (?:plata|dinero|lana|guita))? | sin (?:plata|dinero|lana|guita|pega|laburo|chamba|curro|ingresos)(?![a-z]) | cesante(?![a-z]) | en (?:el )?paro(?![a-z]) | me (?:descansaron|suspendieron|recortaron|redujeron|bajaron) (?:[a-z]+ ){0,2}(?:en el|el|del|la|las|mi) ?(?:trabajo|sueldo|horas|jornada|salario|chamba|laburo|empleo) | no llego a fin de mes | la cosa esta (?:dura|dificil|fea|jodida) | esta (?:muy )?(?:dura|dificil) la cosa |
   nao tenho(?: (?:agora|hoje|como|mesmo))?(?: (?:esse|o|nenhum|um))? ?(?:dinheiro|grana|tostao|real|centavo|de onde tirar|condicoes|condicao)(?![a-z]) | (?:ta|esta|anda|tem sido) (?:muito |bem |meio )?(?:dificil|apertad[oa]|complicad[oa]|feia|osso|puxad[oa])(?= *[,.!]|$| (?:la|pra|para|aqui|agora|demais|mesmo|as coisas|a coisa)) | as coisas (?:tao|estao|andam) (?:[a-z]+ )?(?:dificeis|apertadas|complicadas) | sem (?:dinheiro|grana|renda|servico|trampo|um tostao)(?![a-z]) | (?:to|tou|estou) (?:sem|quebrad[oa]|apertad[oa]|dur[oa]|lis[oa])(?= *[,.!]|$| (?:dinheiro|grana|emprego|trabalho|servico)) | me (?:mandaram|botaram) (?:embora|pra fora) | cortaram (?:meu|as minhas|minhas|o meu) | no seguro-?desemprego

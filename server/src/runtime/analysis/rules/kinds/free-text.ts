@@ -3,6 +3,7 @@ import { phrases } from '../../../../listening/text/phrases.ts';
 import { isWished } from '../../../../listening/values/free-text.ts';
 import { type Exchange, type Facts, means, says } from '../facts.ts';
 import { namesMoment } from '../moves.ts';
+import { onlyRates } from '../unasked/numbers.ts';
 
 /** Whether an answer in free words is of the kind its field asks for: what follows a question need not answer it. */
 
@@ -40,8 +41,8 @@ const SCHEDULE = phrases(`
 `);
 const OF_A_START = phrases(`
   (?:i )?(?:can|could|would|i'd|able to|free to|ready to) (?:start|begin) | start(?:ing)? (?:in|on|from|next|the|whenever|tomorrow|straight|right) | (?:give|work|serve) (?:my |a )?(?:[a-z]+ )?notice | in (?:a|two|three|four|\\d+) (?:days?|weeks?|months?) |
-  (?:empez|comenz|arranc|empiez|comienz|inici)[a-z]* (?:en|el|a|la|desde|manana|ya|cuando) | (?:en|dentro de) (?:una|dos|tres|quince|\\d+) (?:dias?|semanas?|mes(?:es)?) | (?:tengo|debo) (?:que )?(?:avisar|dar aviso) |
-  comec[a-z]* (?:so |ja |logo )?(?:em|no|na|a|dia|amanha|quando|daqui) | (?:daqui a|em|dentro de) (?:uma|duas|dois|tres|quinze|trinta|\\d+) (?:dias?|semanas?|mes(?:es)?) | (?:cumprir|dar) (?:o )?aviso
+  (?:empez(?!o|amos)|comenz(?!o|amos)|arranc|empiez|comienz|inici)[a-z]* (?:en|el|a|la|desde|manana|ya|cuando) | (?:en|dentro de) (?:una|dos|tres|quince|\\d+) (?:dias?|semanas?|mes(?:es)?) | (?:tengo|debo) (?:que )?(?:avisar|dar aviso) |
+  comec(?!ei|ou|amos)[a-z]* (?:so |ja |logo )?(?:em|no|na|a|dia|amanha|quando|daqui) | (?:daqui a|em|dentro de) (?:uma|duas|dois|tres|quinze|trinta|\\d+) (?:dias?|semanas?|mes(?:es)?) | (?:cumprir|dar) (?:o )?aviso
 `);
 
 /** What was done, in words of doing it or of a job. */
@@ -71,6 +72,9 @@ const HOWEVER = phrases(
   "(?:but|only|except|maybe|perhaps|should|could|more|less|faster|better|don't|didn't|not)(?![a-z]) | (?:pero|solo|unic[oa]|salvo|menos|mas|quizas|mejorar|deberian?|podrian?|falta)(?![a-z]) | (?:mas|so|unic[oa]|menos|mais|talvez|melhorar|deveriam?|podiam?|faltou)(?![a-z])",
 );
 const SHORT_WORDS_MAX = 5;
+/** "Pues nada, la musiquita de espera": a word to begin with, where a thing follows. */
+const SAYS_NOTHING_FIRST =
+  /^(?:(?:well|oh|pues|bueno|bom|olha|ah|eh)[ ,]+)*(?:nothing(?: much| really)?|nada)(?: nao)?[,.;] (?=(?:(?:just|only|maybe|solo|quizas|so|talvez) )?(?:the|that|a|an|your|la|el|los|las|lo|que|esa|ese|o|os|as|essa|esse|aquela) [a-z]+ [a-z]+)/;
 
 const OF_A_MARK = phrases(
   '(?:a )?(?:nota|score|mark|rating|number|puntaje|puntuacion|calificacion) (?:is|was|e|es|era|seria|would) | (?:make|put|say) (?:it|that) an? (?:\\d|[a-z]+)(?= *[.!]|$) | (?:a minha|la mia|mine) (?:seria|would be|es|e|is) ',
@@ -78,7 +82,19 @@ const OF_A_MARK = phrases(
 
 type Kind = (exchange: Exchange, facts: Facts) => boolean;
 
+/** Has no example, or not of what was asked for. */
+const NO_EXAMPLE = phrases(`
+  (?:can't|cannot|couldn't|can not|don't) (?:really |actually |quite |honestly )?(?:think of|come up with|remember|recall|name)(?! my)(?![a-z]) | nothing (?:really |much )?(?:comes|springs|special|in particular|to (?:brag|boast))(?![a-z]) | (?:wouldn't|would not|don't|can't|couldn't) (?:really |exactly )?(?:say|call (?:it|myself|that)|know about) (?:i'm |i was |that )?(?:proud|pride) | (?:not|never) (?:really |exactly |particularly |that |been )*proud | (?:don't|do not|haven't|have not) (?:really )?(?:have|got|had) (?:any|one|an example|a story|anything)(?! (?:to do|against|but))(?![a-z]) | (?:no|not any) (?:example|examples|story|stories)(?![a-z]) |
+  no (?:se )?(?:me|le|nos) (?:ocurre|viene|acuerdo|sale)(?![a-z]) | no (?:recuerdo|sabria|caigo)(?![a-z]) | (?:ejemplo|ejemplos|ninguno|ninguna) (?:[a-z]+ ){0,3}no (?:tengo|recuerdo|hay|se me|me)(?![a-z]) | no (?:tengo|hay) (?:ningun |ninguno|un |ejemplos?|nada (?:asi|en especial|que))(?![a-z]) | (?:nada|ninguna?) (?:en )?(?:especial|particular)(?![a-z]) | no (?:es que )?(?:me )?(?:enorgullezca|enorgullece|sienta orgull|diria orgull) |
+  nao (?:me )?(?:ocorre|vem|lembro|recordo|saberia|consigo (?:lembrar|pensar))(?![a-z]) | (?:exemplo|exemplos|nenhum|nenhuma) (?:[a-z]+ ){0,3}nao (?:tenho|lembro|me|tem)(?![a-z]) | nao (?:tenho|tem|ha) (?:nenhum|nenhuma|um exemplo|exemplos?|nada (?:assim|em especial|demais|que))(?![a-z]) | nada (?:em especial|de especial|de mais|demais)(?![a-z]) | nao (?:e que eu )?(?:me )?(?:orgulho|orgulhe|diria orgulho)
+`);
+/** "I can't think of one… well, once we rebuilt the whole kitchen". */
+const BUT_ONCE = phrases(
+  '(?:but|although|though|well|oh|wait),? (?:there was|once|one (?:time|day|night)|i (?:did|once)|we (?:did|once)) | (?:pero|bueno|aunque),? (?:una vez|hubo|cuando|un dia) | (?:mas|bom|bem|embora),? (?:uma vez|teve|quando|um dia)',
+);
+
 const speaksOfDoing: Kind = (exchange) =>
+  (!NO_EXAMPLE.test(exchange.plain) || BUT_ONCE.test(exchange.plain)) &&
   !says(exchange, 'withdraws') &&
   !OF_A_START.test(exchange.plain) &&
   !LICENCE.test(exchange.plain) &&
@@ -96,7 +112,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
     !says(exchange, 'withdraws'),
   relevant_experience: speaksOfDoing,
   improvement_suggestion: (exchange, facts) => {
-    const { plain: text, wordCount } = exchange;
+    const { wordCount } = exchange;
+    const text = exchange.plain.replace(SAYS_NOTHING_FIRST, '');
     if (RECOMMENDS.test(text)) return false;
     if (isWished(exchange.text) || WOULD_BE.test(text)) return true;
     if (PRAISES.test(text) && !HOWEVER.test(text)) return false;
@@ -104,8 +121,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
     if (namesMoment(text, facts)) return false;
     return wordCount <= SHORT_WORDS_MAX && !PRAISES.test(text);
   },
-  main_reason: (exchange) =>
-    !OF_A_MARK.test(exchange.plain) && (!RECOMMENDS.test(exchange.plain) || says(exchange, 'because')),
+  main_reason: (exchange, facts) =>
+    !onlyRates(exchange, facts) &&
+    !OF_A_MARK.test(exchange.plain) &&
+    (!RECOMMENDS.test(exchange.plain) || says(exchange, 'because')),
   reason_detail: (exchange) => !says(exchange, 'stays') && !onlyEnds(exchange),
   service: (exchange, facts) => !onlyAsks(exchange.text) && isForSomething(exchange, facts),
 };
@@ -129,7 +148,7 @@ const OF_BOOKING = `appointment booking book slot visit schedule reserve arrange
   consulta horario marcar marcacao visita quero queria gostaria preciso posso pode saber amanha manha tarde noite semana dia mae pai filho filha marido esposa irmao irma senhor senhora favor tenho poder ir cancelar desmarcar remarcar mudar escala trabalho nome chama vez faz`;
 
 const stemsOf = new Map<string, ReadonlySet<string>>();
-function bookingStems(language: Facts['personLanguage']): ReadonlySet<string> {
+export function bookingStems(language: Facts['personLanguage']): ReadonlySet<string> {
   const known = stemsOf.get(language) ?? new Set(words(OF_BOOKING, language));
   stemsOf.set(language, known);
   return known;

@@ -50,11 +50,11 @@ describe('why a debt is not owed', () => {
 
 describe('what an appointment is for', () => {
   it.each([
-    ['en', 'she needs an eye test'],
-    ['es', 'era para una limpieza dental'],
-    ['pt', 'é pra fazer um canal'],
-  ] as const)('%s: %s', (language, words) => {
-    expect(collected('service', said('scheduling', language, words))).toBe(words);
+    ['en', 'she needs an eye test', 'an eye test'],
+    ['es', 'era para una limpieza dental', 'una limpieza dental'],
+    ['pt', 'é pra fazer um canal', 'fazer um canal'],
+  ] as const)('%s: %s', (language, words, service) => {
+    expect(collected('service', said('scheduling', language, words))).toBe(service);
   });
 });
 

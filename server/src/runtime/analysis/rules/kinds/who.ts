@@ -1,6 +1,6 @@
 import { isAbsent, leavesOpen } from '../../../../listening/index.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
-import { asks, type Exchange, type Facts, means, says } from '../facts.ts';
+import { asks, type Exchange, type Facts, hasDigits, means, says } from '../facts.ts';
 import { wrongPerson } from '../moves.ts';
 import { otherPlace } from '../reached.ts';
 
@@ -9,7 +9,7 @@ export type Identity = { isRight: boolean; said: Exchange };
 
 const NAME = "(\\p{Lu}[\\p{L}'’-]+(?:\\s+(?:(?:de|da|do|dos|del|la)\\s+)?\\p{Lu}[\\p{L}'’-]+){0,3})";
 const ASKED_FOR = new RegExp(
-  `(?:(?:speaking|talking) (?:with|to)|speak (?:with|to)|[Ii]s this|[Aa]re you|you are|looking for|[Hh]ablo con|[Hh]abla con|comunico con|[Ee]s usted|usted es|[Bb]usco a|[Ff]alo com|falando com|você é|[Éé])\\s+(?:(?:Mr|Mrs|Ms|Dr|Dra|Sr|Sra|señora?|senhora?|don|doña|dona|la|el|a|o)\\.?\\s+)*${NAME}`,
+  `(?:(?:speaking|talking) (?:with|to)|speak (?:with|to)|[Ii]s this|[Aa]re you|you are|looking for|[Hh]ablo con|[Hh]abla con|comunico con|[Ee]s usted|usted es|[Bb]usco a|[Ff]alo com|falando com|você é|(?<!nome )[Éé])\\s+(?:(?:Mr|Mrs|Ms|Dr|Dra|Sr|Sra|señora?|senhora?|don|doña|dona|la|el|a|o)\\.?\\s+)*${NAME}`,
   'gu',
 );
 const HOLDER = phrases('account holder | titular(?![a-z])');
@@ -31,11 +31,11 @@ const asksWhetherItIs = ({ before }: Exchange): boolean =>
 const OPENERS =
   '(?:(?:oh|uh|um|er|ah|eh|ay|well|right|hello|hi|hey|ok|okay|pues|bueno|buenas?|alo|hola|mire|bom|ola|oi|opa|ue|uai|hm+|mm+)[ ,.!]+){0,4}';
 const YES = new RegExp(
-  `^[^a-z]*${OPENERS}(?:yes|yeah|yep|yup|yea|aye|correct|right|that's right|that is right|indeed|si(?= *[,.!;]|$| (?:soy|con|habla|senor|senora|claro|el|ella|la|yo|diga|digame|se|es|mande|que|ya))|claro|asi es|correcto|exacto|efectivamente|afirmativo|sim|isso(?= mesmo| ai| *[,.!]|$)|exato|aham|uhum|positivo)(?![a-z])`,
+  `^[^a-z]*${OPENERS}(?:yes|yeah|yep|yup|yea|aye|correct|right|that's right|that is right|indeed|it is(?! not)|i am(?! not)|you are|so it is|si(?= *[,.!;]|$| (?:soy|con|habla|senor|senora|claro|el|ella|la|yo|diga|digame|se|es|mande|que|ya))|claro|asi es|correcto|exacto|efectivamente|afirmativo|en efecto|tal cual|sim|aja|ajam|isso(?= mesmo| ai| *[,.!]|$)|exato|aham|uhum|positivo)(?![a-z])`,
 );
 const IS_ME = phrases(`
-  ^${OPENERS}speaking(?![a-z]) | this is (?:she|he|her|him|me)(?![a-z]) | (?:that's|that is|it's|that'd be) me(?![a-z]) | you(?:'ve got| have| got) (?:her|him|me)(?= *[,.!]|$) | (?:the )?(?:one|very) (?:and only|same)(?![a-z]) |
-  con (?:el|ella)(?: mism[oa])?(?: habla)?(?= *[,.!]|$) | (?:ella|el) habla(?![a-z]) | soy yo(?![a-z]) | (?:la|el) mism[oa](?= *[,.!]|$) | servidora?(?= *[,.!]|$) |
+  ^${OPENERS}speaking(?![a-z]) | this is (?:she|he|her|him|me)(?![a-z]) | (?:that's|that is|it's|that'd be) me(?![a-z]) | you(?:'ve got|'ve reached|'ve found| have| got) (?:her|him|me)(?= *[,.!]|$) | (?:the )?(?:one|very) (?:and only|same)(?![a-z]) |
+  con (?:el|ella)(?: mism[oa])?(?: habla)?(?= *[,.!]|$) | yo soy(?= *[,.!]|$) | ella soy(?= *[,.!]|$) | eu sou(?= *[,.!]|$) | (?:ella|el) habla(?![a-z]) | soy yo(?![a-z]) | (?:la|el) mism[oa](?= *[,.!]|$) | servidora?(?= *[,.!]|$) |
   sou eu(?![a-z]) | e [oa] propri[oa](?![a-z]) | (?<!nao )(?<!que )e el[ea](?= *[,.!]|$| mesm) | el[ea] mesm[oa](?![a-z]) | eu mesm[oa](?![a-z])
 `);
 /** The matter is another's, or the one meant is spoken of. */
@@ -47,7 +47,7 @@ const DENIES_BEING = phrases(`
 `);
 
 const SELF =
-  "(?:this is|it is|it's|i'm|i am|my name is|my name's|soy|habla|le habla|me llamo|mi nombre es|sou|aqui e|aqui fala|quem fala e|meu nome e|me chamo|e)";
+  "(?:you(?:'ve| have) (?:got|reached|found)|you(?:'re| are) (?:speaking|talking) (?:to|with)|(?:habla|hablas|hablando|tratas?) con|(?:fala|falando|falar) com(?: [oa])?|this is|it is|it's|i'm|i am|my name is|my name's|soy|habla|le habla|me llamo|mi nombre es|sou|aqui e|aqui fala|quem fala e|meu nome e|me chamo|e)";
 /** Named as whoever speaks: behind "this is", before "speaking", or alone. */
 function givesName(exchange: Exchange, names: ReadonlySet<string>): boolean {
   const text = exchange.plain;
@@ -109,15 +109,50 @@ const GIVEN = new RegExp(
   `^[^a-z]*${OPENERS}(?:(?:yes|yeah|si|sim)[ ,]+)?(?:soy yo,? |sou eu,? )?(?:${SELF} )?((?:(?:o|a|la|el|dona) )?[a-z'-]{3,}(?: [a-z'-]{2,}){0,2}?)(?:,? (?:speaking|here|yeah|yes|falando|hablando|habla|sim|si))?[ .!]*$`,
 );
 
+/** A name with its capitals, alone in its clause or behind what people say before their own. */
+const NAMED_CLAUSE = new RegExp(
+  `^\\s*(?:(?:yes|yeah|yep|hi|hello|sí|si|hola|bueno|sim|oi|olá|alô|pois|é|con|com|aqui é|aquí|aqui fala|this is|it['’]s|it is|i['’]m|i am|my name is|my name['’]s|soy|habla|le habla|me llamo|mi nombre es|yo soy|sou|sou eu|eu sou|fala|quem fala é|meu nome é|me chamo)\\s+)*(?:(?:a|o|la|el|doña|dona|don)\\s+)?${NAME}(?:\\s+(?:speaking|here|falando|hablando|habla|al habla|al aparato|al teléfono|ao telefone|sim|sí|mesma|mesmo))*\\s*$`,
+  'u',
+);
+
+/** The first letter of a turn is a capital anyway: greetings and yeses are no names. */
+const namedIn = (whole: string): string | undefined => {
+  const small = whole.replace(
+    /^\W*(?:Yes|Yeah|Yep|Hi|Hello|This|It|My|Sí|Si|Hola|Bueno|Habla|Soy|Con|Yo|Me|Sim|Oi|Olá|Alô|Aqui|Aquí|Sou|É|Eu|Fala|Meu)(?=\W)/u,
+    (word) => word.toLowerCase(),
+  );
+  return small
+    .split(/[,.;:!¡¿?]+/u)
+    .map((clause) => NAMED_CLAUSE.exec(clause)?.[1])
+    .find((name) => name !== undefined && wordsOf(name).every((word) => !NO_NAME.test(word)));
+};
+
 /** Asked who it is, gave a name, and was asked for nobody else after that: the agent knew it for the right one. */
 function gaveNameTaken(exchange: Exchange, { exchanges }: Facts): boolean {
   if (!asks(exchange.before, 'asksIdentity') || namesIn(exchange.before.text).length > 0) return false;
+  if (NO.test(exchange.plain) || OF_ANOTHER.test(plain(exchange.whole)) || isAbsent(exchange.whole))
+    return false;
   const given = GIVEN.exec(exchange.plain)?.[1]?.replace(/^(?:o|a|la|el|dona) /, '') ?? '';
-  const isName =
+  const isGiven =
     given !== '' && given.split(' ').every((word) => !NO_NAME.test(word)) && !IS_ME.test(exchange.plain);
+  const isName = isGiven || namedIn(exchange.whole) !== undefined;
   const later = exchanges.slice(exchange.index + 1);
-  return isName && later.length > 0 && later.every((one) => !asksWhetherItIs(one));
+  const isToldAll = later.length > 0 || hasDigits(exchange.after.states);
+  return isName && isToldAll && later.every((one) => !asksWhetherItIs(one) && !asksIfWrong(one));
 }
+
+const asksIfWrong = ({ before }: Exchange): boolean => asks(before, 'asksIfWrongPerson');
+
+/** "Have I got the wrong person?" "No, it's me": the no says that they are the right one. */
+const isNotWrong = (exchange: Exchange): boolean =>
+  asksIfWrong(exchange) &&
+  NO.test(exchange.plain) &&
+  !DENIES_BEING.test(exchange.plain) &&
+  !isAbsent(exchange.whole) &&
+  (IS_ME.test(exchange.plain) || RIGHT_ONE.test(exchange.plain) || namedIn(exchange.whole) !== undefined);
+const RIGHT_ONE = phrases(
+  'right (?:one|person|number|woman|man)(?![a-z]) | es (?:correcto|conmigo|la persona|aqui)(?![a-z]) | (?:conmigo|comigo) mism[oa] | e comigo | pessoa certa | persona correcta',
+);
 
 /** Paid before, or only under a condition: that takes nothing up. */
 const BYGONE_OR_IF = phrases(
@@ -143,6 +178,7 @@ export function identityOf(facts: Facts): Identity | null {
   for (const exchange of facts.exchanges) {
     if (
       isTheOne(exchange, names) ||
+      isNotWrong(exchange) ||
       (exchange !== wrong && (gaveNameTaken(exchange, facts) || takesItUp(exchange, facts)))
     )
       found = { isRight: true, said: exchange };

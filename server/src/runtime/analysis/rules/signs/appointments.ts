@@ -1,5 +1,6 @@
 import { extractMoment, namesDay, wantsNoOther, wantsNothingSettled } from '../../../../listening/index.ts';
 import { phrases } from '../../../../listening/text/phrases.ts';
+import { isSameWeekday } from '../agreed.ts';
 import { asks, type Exchange, type Facts, hasDigits, means, says, states } from '../facts.ts';
 import { agreesOnTime, holdsBack, namesMoment, offersSeveral, picks, refuses, takes } from '../moves.ts';
 import { BOOKS } from '../need.ts';
@@ -40,7 +41,11 @@ function isSameMoment(named: Exchange, { after }: Exchange, { subject, personLan
     .flatMap((part) => extractMoment(part, personLanguage, subject.now) ?? []);
   const isPick = picks(named) && own.every(({ at }) => !at.includes('T'));
   if (confirmed === null || own.length === 0 || isPick) return true;
-  return own.some(({ at }) => at.slice(0, DATE_LENGTH) === confirmed.at.slice(0, DATE_LENGTH));
+  return own.some(
+    ({ at }) =>
+      at.slice(0, DATE_LENGTH) === confirmed.at.slice(0, DATE_LENGTH) ||
+      isSameWeekday(named.text, at, confirmed.at),
+  );
 }
 
 const DATE_LENGTH = 10;

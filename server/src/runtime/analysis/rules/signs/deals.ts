@@ -1,4 +1,12 @@
-import { countsIn, isOccupied, saysNo } from '../../../../listening/index.ts';
+import { disputesDebt, saysNotAll, sumOffered } from '../../../../listening/decided/owing.ts';
+import {
+  countsIn,
+  goesAhead,
+  isOccupied,
+  leavesOpen,
+  saysNo,
+  turnsDownOffer,
+} from '../../../../listening/index.ts';
 import { hangsOnIf } from '../../../../listening/meant/conditions.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import {
@@ -59,11 +67,22 @@ const isVisit = ({ before, after }: Exchange, facts: Facts): boolean =>
   !speaksOfCalls(after) &&
   (namesMoment(before.text, facts) || namesMoment(after.text, facts));
 
+/** An order to do what was just offered; who adds what they first want to see has not given one. */
+const ordersIt = (exchange: Exchange): boolean =>
+  asks(exchange.before, 'sells') && goesAhead(exchange.text) && !says(exchange, 'looksFirst');
+
+/** Beside a wish of their own, "we have one already" tells how things are. */
+const wantsSomething = (exchange: Exchange): boolean =>
+  means(exchange, 'wants_to_buy', 'wants_appointment', 'wants_callback', 'wants_person') ||
+  says(exchange, 'asksToBeCalled');
+
 export const sales: Reading = (exchange, facts) => {
+  if (ordersIt(exchange)) return reached(exchange, 'sale_closed');
   if (says(exchange, 'hesitates')) return open(exchange);
   if (asksToBeSent(exchange) && !says(exchange, 'refuses')) return open(exchange);
   if (refuses(exchange)) return awaitsPost(exchange, facts) ? open(exchange) : refused(exchange, 'rejected');
-  if (saysNo(exchange.text)) return refused(exchange, 'rejected');
+  if (saysNo(exchange.text) || (turnsDownOffer(exchange.text) && !wantsSomething(exchange)))
+    return refused(exchange, 'rejected');
   const offered = asks(exchange.before, 'sells') || states(exchange.after, 'sold');
   if (buysOutright(exchange, facts)) return reached(exchange, 'sale_closed');
   const wants =
@@ -136,6 +155,35 @@ const namesPayment = (exchange: Exchange, facts: Facts): boolean =>
   (SHARE.test(exchange.plain) ||
     countsIn(exchange.text, facts.personLanguage).some(({ isMoney }) => isMoney));
 
+/** "Todo no puedo, cincuenta el día cinco": a sum and a day of their own, whatever they say they cannot do. */
+export const offersPart = (exchange: Exchange, facts: Facts): boolean =>
+  sumOffered(exchange.text, facts.personLanguage) !== null &&
+  namesMoment(exchange.text, facts) &&
+  isAsked(exchange, facts) &&
+  !says(exchange, 'paid') &&
+  !says(exchange, 'cannotPromise') &&
+  !says(exchange, 'agreesToNothing') &&
+  !fallsSilent(exchange) &&
+  !onAnother(exchange) &&
+  !FOR_ANOTHER.test(exchange.plain) &&
+  !PAYS_IF.test(exchange.plain) &&
+  !hangsOnIf(exchange.whole) &&
+  !leavesOpen(exchange.text) &&
+  !BYGONE.test(exchange.plain);
+
+const BYGONE = phrases(
+  '(?:you|they|he|she) (?:said|told|charged|took|sent) | (?:last|ago|yesterday)(?![a-z]) | (?:dijo|dijeron|cobraron|pasad[oa]|ayer|hace)(?![a-z]) | (?:disse|disseram|cobraram|passad[oa]|ontem|faz|ha)(?![a-z])',
+);
+
+/** The payment has come up: asked for, or spoken of as theirs. */
+const isAsked = ({ index, plain: said }: Exchange, { exchanges }: Facts): boolean =>
+  PAYING.test(said) || isPaymentAsked(index, exchanges);
+
+const isPaymentAsked = (index: number, exchanges: readonly Exchange[]): boolean =>
+  exchanges
+    .slice(0, index + 1)
+    .some(({ before }) => mentions(before, 'asksPayment') || mentions(before, 'mentionsDebt'));
+
 /** That it was paid some days ago is for the books to show: collected is what is paid now, or what the agent has found there. */
 const isCollected = (exchange: Exchange): boolean =>
   says(exchange, 'paysNow') || states(exchange.after, 'receivedPayment');
@@ -143,6 +191,7 @@ const isCollected = (exchange: Exchange): boolean =>
 export const collections: Reading = (exchange, facts) => {
   const evades = says(exchange, 'evades') && !namesMoment(exchange.text, facts);
   if (says(exchange, 'cannotPromise') || says(exchange, 'agreesToNothing') || evades) return open(exchange);
+  if (offersPart(exchange, facts)) return reached(exchange, 'payment_promised');
   if (says(exchange, 'paid') && !fallsSilent(exchange)) {
     return isCollected(exchange) ? reached(exchange, 'payment_collected') : open(exchange);
   }
@@ -161,9 +210,14 @@ export const collections: Reading = (exchange, facts) => {
     return reached(exchange, 'payment_promised');
   if (takes(exchange) && (asksToPay(exchange) || readsBack(exchange, facts)))
     return reached(exchange, 'payment_promised');
+  // "I can't do the whole thing, eighty a month I could": a part is offered, nothing refused.
+  const offersSome = saysNotAll(exchange.text) && sumOffered(exchange.text, facts.personLanguage) !== null;
+  if (offersSome) return open(exchange);
   if (means(exchange, 'refuses_payment') && !means(exchange, 'wants_person')) {
     // "I won't pay it twice" claims that it is paid, and to be out of work refuses nothing.
     const isOpen =
+      !isPaymentAsked(exchange.index, facts.exchanges) ||
+      isNotedDispute(exchange, facts) ||
       paidBefore(exchange, facts) ||
       ((says(exchange, 'hardship') || NO_MONEY.test(exchange.plain)) && !CANNOT_PAY.test(exchange.plain));
     return isOpen ? open(exchange) : refused(exchange, 'payment_refused');
@@ -183,6 +237,12 @@ export const collections: Reading = (exchange, facts) => {
   if (paidBefore(exchange, facts)) return open(exchange);
   return refused(exchange, mentions(exchange.before, 'asksPayment') ? 'payment_refused' : 'rejected');
 };
+
+/** Noted as a dispute, it refuses nothing; said after a day was named, it takes back what that day may have promised. */
+const isNotedDispute = (exchange: Exchange, facts: Facts): boolean =>
+  disputesDebt(exchange.text) &&
+  states(exchange.after, 'notesDispute') &&
+  !facts.exchanges.slice(0, exchange.index).some(({ text }) => namesMoment(text, facts));
 
 const CANNOT_PAY = phrases(
   "(?:can't|cannot|won't|not going to|not able to|refuse to|i'm not) (?:[a-z]+ )?pay | no (?:le |les |te )?(?:puedo|podre|voy a|pienso|quiero) (?:[a-z]+ )?pagar | no (?:le |les |te )?pago(?![a-z]) | nao pago(?![a-z]) | nao (?:posso|consigo|vou|quero|tenho como) (?:[a-z]+ )?pagar",

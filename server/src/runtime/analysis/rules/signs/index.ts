@@ -1,6 +1,7 @@
+import { doesNotSuit } from '../../../../listening/decided/suits.ts';
 import { countsIn, wantsNothingSettled, wantsToLeaveMessage } from '../../../../listening/index.ts';
 import { hangsOnIf } from '../../../../listening/meant/conditions.ts';
-import { affirmedAt, phrases } from '../../../../listening/text/phrases.ts';
+import { phrases } from '../../../../listening/text/phrases.ts';
 import type { CallOutcome } from '../../types.ts';
 import {
   asks,
@@ -15,20 +16,12 @@ import {
   states,
 } from '../facts.ts';
 import { matterOf } from '../matter.ts';
-import {
-  accepts,
-  answering,
-  callbackOf,
-  closes,
-  declines,
-  namesMoment,
-  refuses,
-  SCALE_ASKED,
-  takes,
-} from '../moves.ts';
-import { PERSON } from '../person-cues.ts';
+import { accepts, answering, callbackOf, closes, declines, namesMoment, refuses, takes } from '../moves.ts';
+import { noticePlace } from '../reached.ts';
+import { refusesLeave, SCALE_ASKED } from '../said/cues.ts';
 import { isRate } from '../unasked/numbers.ts';
 import { scheduling } from './appointments.ts';
+import { isBack } from './back.ts';
 import { collections, sales } from './deals.ts';
 import { changesNothing } from './kept.ts';
 import { retention } from './retention.ts';
@@ -36,23 +29,15 @@ import { open, type Reading, reached, refused, type Sign } from './sign.ts';
 
 export type { Sign } from './sign.ts';
 
-const TOLD_WORDS_MIN = 6;
-
 const UNHEARD = ['hearsNothing', 'isMenu', 'lost'] as const;
-
-/** More than a courtesy was said. */
-const isTold = ({ states: said }: Exchange['before']): boolean =>
-  said.split(' ').filter(Boolean).length >= TOLD_WORDS_MIN;
 
 const notifications: Reading = (exchange, facts) => {
   const { exchanges } = facts;
   const soFar = exchanges.slice(0, exchange.index + 1);
   const wantsPerson = soFar.some((one) => means(one, 'wants_person'));
-  const told = soFar.some(
-    ({ before, index }) =>
-      hasDigits(before.text) ||
-      (index > 0 && isTold(before) && !asks(before, 'asksIdentity') && !wantsPerson),
-  );
+  const place = noticePlace(facts);
+  const isFigured = soFar.some(({ before }) => hasDigits(before.text));
+  const told = isFigured || (place !== -1 && place <= exchange.index && !wantsPerson);
   if (says(exchange, 'refuses')) return refused(exchange, 'rejected');
   const isReceived = asks(exchange.before, 'asksReceipt') && accepts(exchange);
   if (!(told || isReceived) || UNHEARD.some((cue) => says(exchange, cue))) return null;
@@ -62,6 +47,7 @@ const notifications: Reading = (exchange, facts) => {
     states(exchange.after, 'notesReceipt') && !means(exchange, 'asks_question', 'asks_to_repeat');
   const heardIt =
     isNoted ||
+    doesNotSuit(exchange.text) ||
     means(exchange, 'declines', 'thanks', 'wants_to_move_appointment') ||
     (means(exchange, 'asks_question') && namesMoment(exchange.text, facts)) ||
     // A question back, whatever small word it begins with, is no yes.
@@ -76,7 +62,7 @@ const notifications: Reading = (exchange, facts) => {
 const isScore = ({ before }: Exchange): boolean => asks(before, 'asksLeave') || SCALE_ASKED.test(before.asks);
 
 const rates = (exchange: Exchange, { personLanguage }: Facts): boolean =>
-  says(exchange, 'rates') ||
+  (says(exchange, 'rates') && !refusesLeave(exchange)) ||
   countsIn(exchange.text, personLanguage).some((count) => isRate(count, personLanguage));
 
 /** Will give no figure: a remark in its place is no answer to what was asked. */
@@ -97,11 +83,16 @@ function interrogation(
   const given: number[] = [];
   for (const exchange of exchanges) {
     const isLast = exchange.index === exchanges.length - 1 && given.length <= answersMin;
+    // A no to being contacted about the answers takes none of them back.
+    if (asks(exchange.before, 'asksToContact')) {
+      if (answered.has(exchange)) given.push(exchange.index);
+      continue;
+    }
     const ends = says(exchange, 'refuses') && isLast;
     if (isLast && says(exchange, 'givesUp')) return [...signs, open(exchange)];
     if (
       (given.length < answersMin || ends) &&
-      refuses(exchange) &&
+      (refuses(exchange) || (refusesLeave(exchange) && facts.exchanges.length === 1)) &&
       !asks(exchange.before, 'asksRequirement')
     ) {
       if (ends) given.length = 0;
@@ -190,19 +181,6 @@ const SOLVED = phrases(
 const saysSolved = (exchange: Exchange): boolean =>
   means(exchange, 'says_solved') &&
   (!THATS_ALL.test(exchange.plain) || says(exchange, 'saysSolved') || SOLVED.test(exchange.plain));
-
-const RESTORED = phrases(`
-  (?:works|working) (?:now|again|fine) | (?:you|they)(?:'ve| have)? (?:now )?(?:fixed|sorted|solved) it | ya (?:funciona|quedo|sirve|esta (?:bien|listo|funcionando)|se (?:arreglo|soluciono|resolvio))(?![a-z]) | lo (?:arreglo|arreglaron|solucionaron)(?![a-z]) |
-  (?:ja|agora) (?:ta |esta )?(?:funciona|funcionando|funcionou|voltou|resolveu|resolvido|tudo (?:certo|bem))(?![a-z]) | (?:voce|voces) (?:resolveu|resolveram|consertou|consertaram)(?![a-z])
-`);
-
-/** The trouble is there again, and the turn does not go on to say that it is gone. */
-function isBack(exchange: Exchange): boolean {
-  if (!says(exchange, 'notSolved')) return false;
-  const last = [...exchange.plain.matchAll(new RegExp(PERSON.notSolved.source, 'g'))].at(-1);
-  const since = exchange.plain.slice((last?.index ?? 0) + (last?.[0].length ?? 0));
-  return affirmedAt(RESTORED, since) === -1;
-}
 
 /** What comes back was gone: whatever was asked about it was a problem. */
 const WORKS_AGAIN = phrases(

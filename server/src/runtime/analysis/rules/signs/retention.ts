@@ -1,3 +1,4 @@
+import { isAtALoss, saysLeaving, saysStaying } from '../../../../listening/decided/leaving.ts';
 import { leavesOpen } from '../../../../listening/index.ts';
 import { affirmedAt, phrases } from '../../../../listening/text/phrases.ts';
 import { asks, type Exchange, means, mentions, says, states } from '../facts.ts';
@@ -85,21 +86,39 @@ const isNotedStay = (exchange: Exchange): boolean =>
   !reserves(exchange) &&
   !leavesOpen(exchange.text);
 
-/** Asked to stay, a no that nothing behind it takes back. */
+/** Asked to stay, a no that nothing behind it takes back: alone, or with the agent's word that it is noted. */
 const isNotedLeave = (exchange: Exchange): boolean =>
   asks(exchange.before, 'renews') &&
   states(exchange.after, 'notesLeave') &&
   declines(exchange) &&
-  NO_OUTRIGHT.test(exchange.plain) &&
+  (NO_OUTRIGHT.test(exchange.plain) || isFollowedUp(exchange)) &&
   !UNSURE.test(exchange.plain);
+
+/** "No, we're better off elsewhere": what follows the no neither asks, wishes, doubts nor praises. */
+const isFollowedUp = (exchange: Exchange): boolean =>
+  says(exchange, 'beginsWithNo') &&
+  !says(exchange, 'saysBut') &&
+  !says(exchange, 'stays') &&
+  !exchange.text.includes('?') &&
+  !ONLY_IF.test(exchange.plain) &&
+  !isAtALoss(exchange.text) &&
+  !NOT_ABOUT_GOING.test(exchange.plain);
+/** The no is to something else: a complaint, a question, a doubt. */
+const NOT_ABOUT_GOING = phrases(
+  'complaint | problem | question | hurry | rush | not (?:today|now|yet) | queja | problema | pregunta | prisa | apuro | hoy | ahora | todavia | reclama | pergunta | duvida | pressa | hoje | agora | ainda',
+);
+
+/** Says that they go, in whatever words; the decision is the same for every field and criterion. */
+export const isLeaving = (exchange: Exchange): boolean =>
+  says(exchange, 'leaves') || means(exchange, 'wants_to_cancel') || saysLeaving(exchange.text);
 
 function signOf(exchange: Exchange, kept: Sign['outcome'], cameBack: boolean): Sign | null {
   const isOnlyIf = ONLY_IF.test(exchange.plain);
   if (staysAtLast(exchange) && !onAnother(exchange) && !says(exchange, 'listens') && !isOnlyIf)
     return reached(exchange, kept);
+  if (asks(exchange.before, 'renews') && saysStaying(exchange.whole)) return reached(exchange, kept);
   if (holds(exchange)) return open(exchange);
-  if (says(exchange, 'leaves') || means(exchange, 'wants_to_cancel'))
-    return isOnlyIf ? open(exchange) : refused(exchange, 'churned');
+  if (isLeaving(exchange)) return isOnlyIf ? open(exchange) : refused(exchange, 'churned');
   if (isNotedStay(exchange)) return reached(exchange, kept);
   const offered = mentions(exchange.before, 'offersOption') || mentions(exchange.before, 'invitesBack');
   const isShort = exchange.wordCount <= YES_WORDS_MAX && !asks(exchange.before, 'asksLeave');

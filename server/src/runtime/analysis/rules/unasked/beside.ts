@@ -106,7 +106,7 @@ const schedule: Reader = (exchange, evidence) =>
 const FIRM = "(\\p{Lu}[\\p{L}\\d&'’-]{1,30}(?:\\s+\\p{Lu}[\\p{L}\\d&'’-]{1,30}){0,2})(?!['’\\p{L}])";
 /** Whom else one goes to, in words for changing a supplier. */
 const CHANGES = new RegExp(
-  `(?:(?:gone|going|went|go) over to|(?:switched|switching|switch|changed over|moved over|moved across)(?: over)? to|(?:ported|left you|leaving you) (?:to|for)|(?:me|nos)(?: he| hemos)? (?:pas[eéo]|pasado|pasamos|cambi[eéo]|cambiado|cambiamos)(?: ya)? a|(?:mudei|troquei|migrei|passei|mudamos|trocamos|portei) (?:voc[eê]s )?(?:de (?:operadora|empresa) )?pel[ao]|(?:migrei|portei)(?: (?:pra|para|pro|a|o)){1,2}|(?:already |just |have |['’]ve )signed (?:up )?with|(?:[Yy]a )?(?:firmé|contraté) (?:ya )?con|mais barato n[ao]|más barato (?:en|con))\\s+(?:(?:la|el|a|o)\\s+)?${FIRM}`,
+  `(?:(?:gone|going|went|go) over to|(?:(?:[Ii]['’]m|[Ii] am|[Ww]e['’]re|[Ww]e are) (?:away|off) to)|[Mm]e (?:voy|vamos) con|[Tt](?:ô|ou) indo (?:pra|para|pro)(?: a| o)?|(?:switched|switching|switch|changed over|moved over|moved across)(?: over)? to|(?:ported|left you|leaving you) (?:to|for)|(?:me|nos)(?: he| hemos)? (?:pas[eéo]|pasado|pasamos|cambi[eéo]|cambiado|cambiamos)(?: ya)? a|(?:mudei|troquei|migrei|passei|mudamos|trocamos|portei) (?:voc[eê]s )?(?:de (?:operadora|empresa) )?pel[ao]|(?:migrei|portei)(?: (?:pra|para|pro|a|o)){1,2}|(?:already |just |have |['’]ve )signed (?:up )?with|(?:[Yy]a )?(?:firmé|contraté) (?:ya )?con|mais barato n[ao]|más barato (?:en|con))\\s+(?:(?:la|el|a|o)\\s+)?${FIRM}`,
   'u',
 );
 /** These are said of moving house too. */
@@ -116,7 +116,7 @@ const MOVES = new RegExp(
 );
 /** "BlueNet offered me the same thing for 25". */
 const OFFERS = new RegExp(
-  `(?:^|[.,;:!]\\s*|(?:[Bb]ecause|[Bb]ut|[Aa]nd|[Pp]orque|[Pp]ero|[Mm]as)\\s+)(?:(?:[Ll]a|[Ee]l|[Ll]os de|[AaOo])\\s+)?${FIRM}\\s+(?:(?:has |have |is |are )?(?:offered|offers|offering) (?:me|us) (?:the same|less|a better|cheaper|\\d)|(?:me|nos) (?:ofreci[oó]|ofrece|ofrecen|ofrecieron|ofereceu|oferece) (?:lo mismo|el mismo|la misma|más barato|mejor precio|o mesmo|a mesma|mais barato|\\d)|me ligou (?:\\p{L}+ )?oferecendo)`,
+  `(?:^|[.,;:!]\\s*|(?:[Bb]ecause|[Bb]ut|[Aa]nd|[Pp]orque|[Pp]ero|[Mm]as)\\s+)(?:(?:[Ll]a|[Ee]l|[Ll]os de|[AaOo])\\s+)?${FIRM}\\s+(?:(?:has |have |is |are )?(?:offered|offers|offering) (?:me|us) (?:the same|less|a better|a deal|a plan|cheaper|\\d)|(?:me|nos) (?:ofreci[oó]|ofrece|ofrecen|ofrecieron|ofereceu|oferece) (?:lo mismo|el mismo|la misma|más barato|mejor precio|o mesmo|a mesma|mais barato|\\d|(?:un|um|uma|una) (?:plan|plano|oferta|precio|preço|proposta|tarifa))|me ligou (?:\\p{L}+ )?oferecendo)`,
   'u',
 );
 /** What begins a sentence has a capital too. */
@@ -163,7 +163,7 @@ const ONE = new RegExp(TITLED, 'u');
 /** Wants to speak to them, is them, was with them once, or would rather not be. */
 const NOT_CHOSEN = phrases(`
   (?:not|no|nao|except|menos|salvo|excepto|exceto) (?:(?:with|con|com|the|el|la|o|a) ){0,2}(?:dra?|doctora?|doutora?|nurse|mrs?|ms|sra?|senora?|senhora?|licenciad[oa]|prof[a-z]*)\\.? [a-z] | (?:liv(?:e|es|ing)|work(?:s|ing)?|stay(?:s|ing)?|married|i'm|i am|we're|here|c(?:o|a)m(?:e|ing)) with | (?:viv[oe]|vivimos|trabaj[oa]|estoy|casad[oa]|vengo|ando) con | (?:mor[oa]|moramos|trabalh[oa]|estou|to|casad[oa]|venho|viv[oe]) com |
-  speak | talk | put me through | hablar | hablo | habla(?![a-z]) | comunic | falar | falo | (?:not|n't) with | anyone but | last (?:time|year|month|week) | i (?:was|had|saw|spoke) | no con | con .{1,40} no(?= *[,.!]|$) | (?:estuve|vine|fui|hable|tuve) | la vez pasada | nao com | com .{1,40} nao(?= *[,.!]|$) | (?:estive|passei|falei|tive) | da ultima vez
+  speak | talk | put me through | hablar | hablo | habla(?![a-z]) | comunic | falar | falo | (?:not|n't) with | anyone but | last (?:time|year|month|week) | i (?:was|had|saw|spoke) | no con | con .{1,40} no(?= *[,.!]|$) | (?:estuve|vine|fui|hable|tuve) | la vez pasada | (?:he|hemos) (?:ido|venido|estado|pasado|ido ya) | (?:iba|venia|atendia|me (?:atendio|vio|trato|opero|reviso)) | (?:i've|we've|i have) (?:already )?(?:been|seen|come|gone) | (?:used to|before) (?:see|go|come|with)? | (?:me|nos) (?:atendeu|viu|tratou|operou) | (?:ja )?(?:consultei|ia|vinha|tratei)(?![a-z]) | nao com | com .{1,40} nao(?= *[,.!]|$) | (?:estive|passei|falei|tive) | da ultima vez
 `);
 
 const professional: Reader = (exchange) => {

@@ -5,7 +5,7 @@ import { type Exchange, means, says } from '../facts.ts';
 import { FIELD_QUESTIONS } from '../field-questions.ts';
 import { type Finding, quoted } from '../findings.ts';
 import type { Evidence } from '../verdicts.ts';
-import { deniesIn, piecesOf } from './clauses.ts';
+import { deniesIn, isLeftOut, piecesOf } from './clauses.ts';
 import { statements } from './topic.ts';
 
 /** Choices named in other words than their own: `name` is how a field writes the value. */
@@ -168,6 +168,7 @@ export function choiceGiven(
       const named = extractValue(sentence, own, personLanguage, subject.now)?.value;
       const value = typeof named === 'string' && isSaid(sentence, named) ? named : conceptIn(field, sentence);
       if (value === undefined || isDenied(sentence, value, personLanguage)) continue;
+      if (isLeftOut(exchange.text, value)) continue;
       if (ofProblem || REASON.test(about) || isChosen(sentence, field.id, asked.includes(exchange)))
         return quoted(value, exchange);
     }

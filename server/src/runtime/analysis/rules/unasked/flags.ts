@@ -55,6 +55,13 @@ const NOT_NOW =
   /^[^a-z]*(?:not (?:now|any ?more)|(?:ahora|agora|ya|ja) (?:no|nao)(?= *$| mas| mais)|(?:no|nao) (?:ahora|agora))/;
 const HAS_NOW = phrases('(?:now|ahora|agora) (?:i|tengo|tenemos|tenho|temos)');
 
+const RELATIVE =
+  '(?:dad|mum|mom|mother|father|brother|sister|wife|husband|partner|girlfriend|boyfriend|son|daughter|uncle|aunt|cousin|friend|mate|boss|flatmate|neighbou?r|nan|gran|parents|papa|padre|viejo|mama|madre|vieja|herman[oa]|espos[oa]|mujer|marido|pareja|novi[oa]|hij[oa]|ti[oa]|prim[oa]|amig[oa]|jefe|jefa|vecin[oa]|abuel[oa]|suegr[oa]|cunad[oa]|padres|pai|mae|irmao|irma|mulher|namorad[oa]|filh[oa]|chefe|vizinh[oa]|avo|sogr[oa]|cunhad[oa]|pais|patrao|empresa|company|firm)';
+/** "Carro é do meu pai", "I drive my mum's": somebody else's. */
+const OF_ANOTHER = phrases(
+  `(?:is|it's|'s|was|use|drive|borrow|have|share|got) (?:my|his|her|their|the) ${RELATIVE}(?:'s|s'|s(?= *$| (?:car|van|bike|one)))(?![a-z]) | (?:my|his|her|the) ${RELATIVE}(?:'s|s') | belongs to (?:my|the|his|her) | (?:el|la|lo|los|las|o|a|es|e|era|uso|manejo|con|com|do|da) (?:el |la |o |a )?d[eoa]l? ?(?:mi|un[a]?|la|el|meu|minha|um[a]?|o|a)? ?${RELATIVE}(?![a-z])`,
+);
+
 type Topic = { words: readonly string[]; own: readonly string[]; needed: number };
 
 function stated(sentence: string, { words: topic, own, needed }: Topic, language: Language): boolean | null {
@@ -73,6 +80,7 @@ function stated(sentence: string, { words: topic, own, needed }: Topic, language
   if (wordsOf(clause).length <= NAMED_WORDS_MAX && ANSWERS_NO.test(next)) return false;
   if (FORMER.test(clause) || (FORMER.test(next) && !HAS_NOW.test(next))) return false;
   if (/\b(?:had|tenia|tinha)\b/.test(clause)) return false;
+  if (OF_ANOTHER.test(clause)) return false;
   if (NOT_NOW.test(next)) return false;
   const rest = clause.replace(YES_NO_FIRST, '');
   return !NO.test(rest) && !(language !== 'pt' && SPANISH_NO.test(rest)) && !NO_BEHIND.test(rest);

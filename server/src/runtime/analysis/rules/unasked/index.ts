@@ -47,6 +47,11 @@ export function unasked(
 const BEGINS = phrases('start | begin | inicio | empez | comec | disponib | availab');
 const BEGUN = phrases('(?:already )?(?:started|began) | (?:ya )?empece | (?:ja )?comecei');
 
+/** "In half an hour we had it cleared": how long something took. */
+export const WITHIN_HOURS = phrases(
+  '(?:in|within|en|em|dentro de) (?:[a-z0-9]+ ){1,3}(?:hours?|minut[a-z]*|horas?)(?![a-z])',
+);
+
 const hasBegun = ({ plain: text }: Exchange): boolean =>
   BEGUN.test(text) && !BEGINS.test(text.replace(BEGUN, ''));
 
@@ -59,7 +64,7 @@ function beginning(
   if (!BEGINS.test(about)) return from;
   const ahead = from.filter((one) => !means(one, 'wants_callback', 'is_busy') && !hasBegun(one));
   const own = ahead.filter((one) => BEGINS.test(one.plain));
-  return own.length > 0 ? own : ahead.filter((one) => asked.includes(one));
+  return own.length > 0 ? own : ahead.filter((one) => asked.includes(one) && !WITHIN_HOURS.test(one.plain));
 }
 
 /** Turns that may hold it, the latest first: what was promised is in words that promise or take it up. */

@@ -3,7 +3,7 @@ import { phrases } from '../../../../listening/text/phrases.ts';
 /** People called by a title or a name: names keep their capitals, so the words are read as they were written. */
 
 const TITLE =
-  '(?:[Dd]on|[Dd]oña|[Dd]ona|[Ss]eu|[Ss]ra?|[Mm]rs?|[Mm]s|[Mm]iss|[Mm]ister|[Dd]ra?|[Dd]octora?|[Dd]outora?|[Ss]eñora?|[Ss]enhora?|[Ll]icenciad[oa]|[Ii]ngenier[oa]|[Ee]ngenheir[oa]|[Pp]rofesora?|[Pp]rofessora?|[Nn]urse)\\.?';
+  '(?:[Dd]on|[Dd]oña|[Dd]ona|[Ss]eu|[Ss]ra?|[Mm]rs?|[Mm]s|[Mm]iss|[Mm]ister|[Dd]ra?|[Dd]octora?|[Dd]outora?|[Ss]eñora?|[Ss]enhora?|[Ll]icenciad[oa]|[Ii]ngenier[oa]|[Ee]ngenheir[oa]|[Pp]rofesora?|[Pp]rofessora?|[Nn]urse|[Cc]ontadora?|[Aa]bogad[oa]|[Aa]dvogad[oa]|[Aa]rquitect[oa]|[Aa]rquitet[oa]|[Mm]aestr[oa])\\.?';
 const NAME = "\\p{Lu}[\\p{L}'’-]{1,30}(?:\\s+\\p{Lu}[\\p{L}'’-]{1,30}){0,2}";
 const ARTICLE = '(?:the|el|la|o|a)';
 const CALLED = `(?:(?:${ARTICLE}|${TITLE})\\s+){0,2}${NAME}`;
@@ -28,11 +28,21 @@ const ADDRESSEES: readonly RegExp[] = [
     `(?:[Tt]ell|[Ll]et|(?:[Dd]íga|[Dd]iga|[Dd]i|[Aa]víse|[Aa]vise|[Cc]oménte)le a|[Dd]ile a|(?:[Dd]iz|[Dd]iga|[Aa]vis[ae]|[Ff]al[ae])(?: (?:pra|pro|para o|para a|ao|à|o|a))?)\\s+(${CALLED})(?=(?:\\s+\\p{L}+){0,3}?\\s+(?:that|know|que)(?!\\p{L}))`,
     'u',
   ),
+  // "Fala pro síndico que": called by their work alone.
+  /(?:[Tt]ell|[Ll]et|(?:[Dd]í?ga|[Dd]i|[Dd]eci|[Aa]v[ií]s[ae]|[Cc]oménte)le|[Dd]i[lz]e?|[Dd]iga|[Aa]vis[ae]|[Ff]al[ae])\s+(?:the|al|a la|pro|pra|para o|para a|ao|à)\s+(?!team|equipo|equipe|person|pessoa|gente|todo|outr|otr)(\p{Ll}{4,}(?: (?:de|do|da|of|in) \p{Ll}{4,})?)\s+(?:that|know|que|to)(?!\p{L})/u,
 ];
 
 /** Whom a message is for, in so many words. */
 export const addresseeIn = (text: string): string | undefined =>
   ADDRESSEES.map((pattern) => pattern.exec(text)?.[1]).find((name) => name !== undefined);
+
+const SOUGHT = new RegExp(
+  `(?:[Bb]uscando|[Bb]usco|[Bb]uscaba|[Pp]rocurando|[Pp]rocuro|[Ll]ooking for|trying to (?:reach|get hold of))\\s+(?:al\\s+|a\\s+)?(${CALLED})`,
+  'u',
+);
+
+/** Whom they hoped to reach. */
+export const soughtIn = (text: string): string | undefined => SOUGHT.exec(text)?.[1];
 
 /** Things are free or available too, so that is asked of a title only: "Is Mr Lowe in?", "¿se encuentra la licenciada Torres?", "o doutor Paulo está?" */
 export const ASKS_FOR_NAMED = new RegExp(

@@ -8,7 +8,7 @@ import {
   words,
 } from '../../../../listening/index.ts';
 import { phrases } from '../../../../listening/text/phrases.ts';
-import { type Exchange, means, says } from '../facts.ts';
+import { type Exchange, type Facts, means, says } from '../facts.ts';
 import { type Finding, quoted } from '../findings.ts';
 import type { Evidence } from '../verdicts.ts';
 import { aboutOf, isBought, OFTEN, PAID, PROMISED, statements } from './topic.ts';
@@ -103,6 +103,20 @@ export const isRate = (count: Count, language: Language): boolean => {
   );
 };
 
+const BESIDES_WORDS_MAX = 5;
+const WHY = phrases(
+  'because | since(?![a-z]) | but(?![a-z]) | as (?:the|it|they|i)(?![a-z]) | for the | porque | pero(?![a-z]) | es que | ya que | por (?:la|el|los|las|lo) | pois | mas(?![a-z]) | e que(?![a-z]) | por causa | pelo | pela',
+);
+
+/** Gives the score and nothing it is for: "eu dou um seis e olhe lá". */
+export const onlyRates = (
+  { text, plain, wordCount }: Exchange,
+  { personLanguage }: Pick<Facts, 'personLanguage'>,
+): boolean => {
+  const rates = countsIn(text, personLanguage).filter((count) => isRate(count, personLanguage));
+  return rates.length > 0 && wordCount <= BESIDES_WORDS_MAX + 2 * rates.length && !WHY.test(plain);
+};
+
 const isSound = (field: DataField, value: number): boolean =>
   field.dataType === 'number' || Number.isSafeInteger(value);
 
@@ -124,7 +138,8 @@ export function numberGiven(
     return typeof value === 'number' && isSound(field, value) ? value : undefined;
   };
   if (SCALE.test(about)) {
-    if (evidence.outcome === 'rejected') return null;
+    // Whoever refused from the start rated nothing by what they say against it.
+    if (evidence.outcome === 'rejected' && !from.some(asksScale)) return null;
     // Of several things rated each has its own question; a rating alone belongs wherever it is said.
     const isOnly = subject.dataCollection.filter(isRating).length <= 1;
     const told = (subject.category === 'surveys' && isOnly ? [...from].reverse() : asked).filter(
@@ -136,7 +151,7 @@ export function numberGiven(
     const score: Reader = (exchange) => {
       const value = read(exchange, field);
       const rates = counts(exchange).some((count) => count.value === value && isRate(count, personLanguage));
-      return rates ? value : undefined;
+      return rates || isPutRight(exchange, value, personLanguage) ? value : undefined;
     };
     const found = first(told, score);
     const since = from.filter((one) => isOnly && isLater(one, found) && REVISES.test(one.plain));
@@ -157,8 +172,11 @@ export function numberGiven(
         ? inWorkingLife(read(exchange, spans))
         : undefined,
     );
+    // "I got two lads": without the word, a number that counts something else is no year.
     const told = first(asked, (exchange) =>
-      OWN_AGE.test(exchange.plain) ? undefined : inWorkingLife(read(exchange, field)),
+      OWN_AGE.test(exchange.plain) || !counts(exchange).every((count) => isAlone(count, personLanguage))
+        ? undefined
+        : inWorkingLife(read(exchange, field)),
     );
     return found ?? told;
   }
@@ -172,6 +190,16 @@ export function numberGiven(
   if (MONEY.test(about)) return moneyGiven(about, asked, from, counts);
   return countGiven(about, from, counts, evidence);
 }
+
+const PUT_RIGHT_WORDS_MAX = 5;
+
+/** "Seven, actually call it a six", "un seis, no, ponele siete": the number the short correction ends with. */
+const isPutRight = ({ text }: Exchange, value: number | undefined, language: Language): boolean => {
+  const put = corrected(text);
+  if (put === null || put.after.split(/\s+/).length > PUT_RIGHT_WORDS_MAX) return false;
+  const [right, ...others] = countsIn(put.after, language).filter(isBare);
+  return right !== undefined && others.length === 0 && right.value === value && right.after.length === 0;
+};
 
 /** "No, wait, make it a six", said after the score and not of another thing that is rated. */
 const REVISES = phrases(`
@@ -193,6 +221,10 @@ const RATES = phrases(
 /** One of the workspace's own ratings: that of the catalogue is the first of them all. */
 const isRating = (field: DataField): boolean =>
   field.dataType !== 'string' && field.id !== 'satisfaction_score' && SCALE.test(aboutOf(field));
+
+/** Nothing is counted by it but what was asked for. */
+const isAlone = ({ after: [next = ''], isMoney, isPercent }: Count, language: Language): boolean =>
+  !isMoney && !isPercent && (YEAR_SAID.test(next) || words(next, language).length === 0);
 
 const WORK_YEARS_MAX = 60;
 const OWN_AGE = phrases(

@@ -29,7 +29,7 @@ describe('a no to something else', () => {
       'yo solo fui 2 veces',
       'nota no le voy a poner',
       'que atiendan más rápido',
-      'adiós',
+      'no, gracias, adiós',
     ];
     const survey = (words: readonly string[]) =>
       reconciledByRules(playLines({ category: 'surveys', language: 'es', lines: words })).analysis

@@ -1,0 +1,46 @@
+import { words } from '../../../../listening/index.ts';
+import { clip } from '../../bounds.ts';
+import { LENGTH_MAX } from '../../schema.ts';
+import type { Exchange } from '../facts.ts';
+import { type Finding, ownWords, quoted } from '../findings.ts';
+import { bookingStems } from '../kinds/free-text.ts';
+import type { Evidence } from '../verdicts.ts';
+
+/** What an appointment is for, cut out of the sentence that asks for it. */
+
+const GREETING =
+  /^(?:(?:hi|hiya|hello|hey|g['’]day|good (?:morning|afternoon|evening)|yes|yeah|well|so|oh|hola|buenas?|buenos|días|dias|tardes|noches|sí|si|bueno|pues|mire|mira|oi|olá|ola|oxe|opa|bom|boa|dia|tarde|noite|sim|olha|olhe|uai|bah)(?!\p{L})[\s,.!¡¿:;]*)+/iu;
+const ARTICLE = '(?:(?:an?|the|my|some|una?|el|la|los|las|mi|uma?|[oa]|minha|meu)\\s+)?';
+const VISIT =
+  '(?:appointment|booking|slot|visit|time|cita|turno|hora|reserva|visita|consulta|horário|horario|marcação|vaga|atendimento)';
+/** "I'd like to book an appointment for", "quería pedir hora con", "queria ver um horário de". */
+const WISH = new RegExp(
+  `^.*?(?<!\\p{L})(?:(?:i|we|she|he|they)(?:['’]d| would)? (?:really )?(?:like|love)|(?:i|we)(?: just)? (?:need|want)(?:ed)?|(?:she|he|they) (?:needs?|wants?)|need|want|looking|(?:can|could|may) (?:i|we|you)|(?:it['’]?s|it is|it would be|that['’]?s|would be)(?= (?:for|about))|quiero|quisiera|quería|queria|quiere|queremos|necesito|necesitamos|necesitaba|necesita|me gustaría|ocupo|(?:es|era|sería|seria)(?= (?:para|por|pra))|quero|queremos|preciso|precisava|gostaria|gostava|tava querendo|é(?= (?:para|pra)))(?!\\p{L})(?:\\s+(?:to|de|for|please|ver se|saber si))*\\s*(?:(?:book|make|get|have|see|schedule|arrange|find|sacar|pedir|agendar|reservar|hacer(?:me)?|tomar|apartar|marcar|fazer|ver|conseguir)(?!\\p{L})\\s*)?(?:(?:my|mi|meu|minha|o meu|a minha)\\s+(?:\\p{L}+\\s+){1,2}?(?:in|en|em)\\s+)?(?:(?:me|us|myself|her|him)\\s+(?:in\\s+)?)?(?:${ARTICLE}${VISIT}(?!\\p{L})(?<!(?:cita|consulta|visita|visit) ?(?=\\s+de\\s))\\s*)?(?:(?:for|with|about|to see|para|pra|con|com|de|por)(?!\\p{L})\\s+)?`,
+  'iu',
+);
+/** Whom it is for, when it is to be, and what is said around it. */
+const TAIL =
+  /\s*(?:[,;.!?]|(?<!\p{L})(?:(?:for|para|pra|pro|por) (?:my|our|her|him|me|us|mi|mis|nuestr[oa]|el|la|o|a|meu|minha|ele|ela|mim)(?!\p{L})(?=\s+(?:\p{L}+\s*){0,3}(?:son|daughter|boy|girl|kid|child|wife|husband|mum|mom|mother|dad|father|friend|flatmate|hij[oa]|niñ[oa]|espos[oa]|mam[aá]|pap[aá]|madre|padre|marido|mujer|filh[oa]|mulher|mãe|pai|menin[oa]|nen[eé]|bebé?|beb[eê])(?!\p{L}))|(?:pro|pra|para o|para a) (?:meu|minha)|(?:this|next) (?:week|month|monday|tuesday|wednesday|thursday|friday)|today|tomorrow|esta semana|la próxima semana|la semana que viene|essa semana|semana que vem|amanhã|hoje|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|el (?:lunes|martes|miércoles|jueves|viernes|sábado)|na (?:segunda|terça|quarta|quinta|sexta)|please|por favor|porfa)(?!\p{L})).*$/isu;
+
+const THAT = /^que(?!\p{L})/iu;
+const OF_A_VISIT = new RegExp(`(?<!\\p{L})${VISIT}$`, 'iu');
+
+/** The words that name it; the whole sentence where they cannot be told from the rest. */
+export function serviceNamed(text: string, { personLanguage }: Evidence): string {
+  const said = text.replace(GREETING, '');
+  const booking = bookingStems(personLanguage);
+  const names = (part: string): boolean =>
+    words(part, personLanguage).some((word) => !booking.has(word) && word.length > 2);
+  const wished = said.replace(WISH, '');
+  for (const start of THAT.test(wished) ? [said] : [wished, said]) {
+    const cut = start.replace(TAIL, '').trim();
+    // "A dentist appointment, a cleaning": what follows says what for.
+    if (cut !== '' && names(cut)) return OF_A_VISIT.test(cut) ? start.trim() : cut;
+  }
+  return text;
+}
+
+export const serviceFound = (exchange: Exchange | undefined, evidence: Evidence): Finding | null =>
+  exchange === undefined
+    ? null
+    : quoted(clip(serviceNamed(ownWords(exchange, evidence), evidence), LENGTH_MAX.value), exchange);
