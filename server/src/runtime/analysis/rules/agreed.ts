@@ -89,8 +89,8 @@ export function agreedMoment(evidence: Evidence): Agreed | null {
   const byDay = own !== null && sameDay.length === 1 ? sameDay[0] : undefined;
   const date = own?.date ?? spoken?.date ?? only?.date ?? null;
   const readTime = spoken && (inOffer(spoken) || taken || isNamed) ? spoken.time : null;
-  const named24 = isSameHour(own?.time, spoken?.time) ? spoken?.time : own?.time;
-  const time = named24 ?? readTime ?? byDay?.time ?? (own === null ? only?.time : null) ?? null;
+  const namedTime = isSameHour(own?.time, spoken?.time) ? spoken?.time : own?.time;
+  const time = namedTime ?? readTime ?? byDay?.time ?? (own === null ? only?.time : null) ?? null;
   const places = [
     ...turn.places,
     ...(own?.time ? [] : turn.before.places),

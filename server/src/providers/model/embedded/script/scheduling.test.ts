@@ -114,6 +114,22 @@ describe('the time of an appointment', () => {
     expect(said.join(' ')).not.toMatch(/November 23 at 9:00/);
   });
 
+  it('of somebody who was never here is booked, not moved', () => {
+    const { transcript } = playLines({
+      category: 'scheduling',
+      language: 'es',
+      lines: [
+        'vieras que ocupo una cita para que me vean una muela que me está matando',
+        'nunca he ido donde ustedes, me los recomendó una compañera',
+        'el martes en la mañana no puedo, en la tarde sí, después de las dos',
+        'a las tres me queda bien',
+      ],
+    });
+    const last = transcript.findLast(({ role }) => role === 'agent')?.message;
+    expect(last).toContain('15:00');
+    expect(last).not.toContain('cambiada');
+  });
+
   it('put right before it is booked moves no appointment', () => {
     const said = replies(
       'I would like to book a massage',

@@ -86,12 +86,7 @@ const outcome: Stage = ({ talk, verdict, open, reply }) => {
   const isBack = talk.last !== null && relapses(talk.last.text);
   // "No thanks, that's it" ends the talk, not the trouble.
   const isOver = talk.last !== null && SAYS_NO.test(talk.last.text) && saysNothingMore(talk.last.text);
-  // Who waits for somebody, or for a call, has nothing solved yet.
-  const waits = talk.person.some(
-    ({ heard }) => heard.intents.has('wants_callback') || heard.intents.has('wants_person'),
-  );
-  const isYes = stood === 'yes' && !waits;
-  if (!isBack && !isOver && (isYes || talk.last?.heard.intents.has('says_solved')))
+  if (!isBack && !isOver && (stood === 'yes' || talk.last?.heard.intents.has('says_solved')))
     return closes(talk, speaker.say('solved'));
   if (talk.said('asksIfSolved') > 0 && open('asksIfSolved')) return says(speaker.say('asksIfSolved'));
   const isNoted = talk.said('casesNoted') > 0;

@@ -61,3 +61,12 @@ it('a title is no name, and an exclamation neither', () => {
     ),
   ).toBeNull();
 });
+
+it.each([
+  ['en', 'May I know who I am speaking with? Is this Anna Miller?', "Yes, you've got Anna Miller"],
+  ['es', '¿Hablo con María López?', 'aja yo soy'],
+] as const)('%s: who they are is told by these words too: %s %s', (language, asked, words) => {
+  expect(collected('right_person', analysed('collections', language, asked, words, BYE[language]))).toBe(
+    true,
+  );
+});
