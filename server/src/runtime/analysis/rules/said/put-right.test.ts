@@ -44,7 +44,7 @@ describe('a part of what is owed', () => {
   const asked = 'Your invoice of 150 dollars was due on November 5. When could you make the payment?';
   it('that is offered refuses nothing', () => {
     const words =
-      "I can't swing the whole thing. What I could do is a hundred a month. Actually make that eighty";
+      "I can't swing the whole thing. What I could do is a hundred a month. Actually make that eighty, I don't want to lie to you.";
     expect(analysed('collections', 'en', asked, words, BYE.en).outcome).not.toBe('payment_refused');
   });
 });
@@ -63,10 +63,14 @@ it('a title is no name, and an exclamation neither', () => {
 });
 
 it.each([
-  ['en', 'May I know who I am speaking with? Is this Anna Miller?', "Yes, you've got Anna Miller"],
-  ['es', '¿Hablo con María López?', 'aja yo soy'],
-] as const)('%s: who they are is told by these words too: %s %s', (language, asked, words) => {
-  expect(collected('right_person', analysed('collections', language, asked, words, BYE[language]))).toBe(
-    true,
-  );
+  [
+    'en',
+    'May I first know who I am speaking with?',
+    "Yes, you've got Anna Miller",
+    'Thank you. Your invoice of 150 dollars is due.',
+  ],
+  ['es', '¿Hablo con María López?', 'yo soy, dígame', 'Gracias. Su factura de 150 dólares está vencida.'],
+] as const)('%s: who they are is told by these words too', (language, asked, words, debt) => {
+  const { evaluation_criteria_results: criteria } = analysed('collections', language, asked, words, debt);
+  expect(criteria.identity_before_debt?.result).toBe('success');
 });
