@@ -3,8 +3,6 @@ import { defineConfig } from 'vitest/config';
 import { OWN_MODULES } from './server/test/file-lists.ts';
 import { LongestFirst } from './server/test/longest-first.ts';
 
-const everything = ['server/**/*.test.ts', 'chaos/**/*.test.ts', 'dashboard/src/**/*.test.{ts,tsx}'];
-
 /** Only ends what hangs: on a busy machine a start of the service alone has taken 40 seconds. */
 const limits = { testTimeout: 240_000, hookTimeout: 240_000 };
 const each = { ...limits, setupFiles: ['server/test/each-file.ts'] };
@@ -18,15 +16,18 @@ export default defineConfig({
     projects: [
       { test: { ...each, name: 'own modules', include: OWN_MODULES } },
       {
-        // Reading the modules of the service takes longer than most test files: each worker reads them once.
+        // Reading the modules of the service takes longer than most test files: each worker reads them once, as Node does.
         test: {
           ...each,
-          name: 'shared modules',
-          include: everything,
+          name: 'server',
+          include: ['server/**/*.test.ts', 'chaos/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...OWN_MODULES],
           isolate: false,
+          execArgv: ['--import', './server/test/modules/register.mjs'],
+          experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
+      { test: { ...each, name: 'dashboard', include: ['dashboard/src/**/*.test.{ts,tsx}'], isolate: false } },
     ],
   },
 });

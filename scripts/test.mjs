@@ -1,5 +1,5 @@
 // `npm test`: everything, from a clean checkout. `npm test -- keys` runs only the test files that match.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -12,11 +12,34 @@ const times = [];
 const failed = [];
 let broken = false;
 
-function step(title, command, args) {
+/** Runs a program to its end. What it prints goes to the lane it runs in. */
+function run(command, args, lane, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => lane.write(chunk));
+    child.on('error', ({ message }) => lane.write(`${command} could not be started: ${message}\n`));
+    child.on('close', resolve);
+  });
+}
+
+/** Steps that run one after the other, beside those of another lane. Its output is held back until `show`. */
+function openLane() {
+  let held = [];
+  return {
+    write: (chunk) => (held === null ? process.stdout.write(chunk) : held.push(chunk)),
+    show() {
+      for (const chunk of held ?? []) process.stdout.write(chunk);
+      held = null;
+    },
+  };
+}
+
+async function step(lane, title, command, args) {
   const started = Date.now();
-  say(`\n── ${title}`);
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
-  say(`── ${title}: ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  lane.write(`\n── ${title}\n`);
+  const status = await run(command, args, lane);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  lane.write(`── ${title}: ${status === 0 ? 'ok' : 'FAILED'} in ${seconds} s\n`);
   if (status === 0) return;
   broken = true;
   failed.push(title);
@@ -25,7 +48,7 @@ function step(title, command, args) {
 const bin = (name) => join(root, 'node_modules/.bin', name);
 
 /** Real peers for interoperability tests. Without them those tests are skipped with a message. */
-function installPeers() {
+async function installPeers() {
   const wanted = [];
   for (const name of ['chromium', 'chromium-headless-shell'])
     if (!existsSync(`/usr/bin/${name}`)) wanted.push(name);
@@ -44,10 +67,10 @@ function installPeers() {
     // With this run level Debian's scripts do not start what they install.
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   };
-  const apt = (...words) => spawnSync('apt-get', words, quiet).status === 0;
-  const add = (name) => apt('install', '-y', '-qq', '--no-install-recommends', name);
-  apt('update', '-qq');
-  for (const name of wanted) add(name); // one by one: not every system has all of them
+  // One by one: not every system has all of them. One program, because what follows here blocks this one.
+  const install =
+    'apt-get update -qq; for name in "$@"; do apt-get install -y -qq --no-install-recommends "$name"; done';
+  await run('sh', ['-c', install, 'sh', ...wanted], process.stderr, quiet);
 }
 
 const firstLine = (text) =>
@@ -55,9 +78,9 @@ const firstLine = (text) =>
     .split('\n', 1)[0]
     .slice(0, 300);
 
-function vitest(title, args) {
+async function vitest(lane, title, args) {
   const file = join(results, `${title}.json`);
-  step(title, bin('vitest'), [
+  await step(lane, title, bin('vitest'), [
     'run',
     ...args,
     ...only,
@@ -83,19 +106,28 @@ function vitest(title, args) {
   totals.skipped += numPendingTests + numTodoTests;
 }
 
+async function checkSource(lane) {
+  if (only.length > 0) return;
+  await step(lane, 'types of the server', bin('tsc'), ['-p', 'tsconfig.json']);
+  await step(lane, 'types of the dashboard', bin('tsc'), ['-p', 'dashboard/tsconfig.json']);
+  await step(lane, 'types of the widget', bin('tsc'), ['-p', 'widget/tsconfig.json']);
+  await step(lane, 'style', bin('biome'), ['check', '--error-on-warnings', '.']);
+}
+
 requireNode();
+const peers = installPeers();
 install();
 installSentenceModel();
-installPeers();
 build();
-if (only.length === 0) {
-  step('types of the server', bin('tsc'), ['-p', 'tsconfig.json']);
-  step('types of the dashboard', bin('tsc'), ['-p', 'dashboard/tsconfig.json']);
-  step('types of the widget', bin('tsc'), ['-p', 'widget/tsconfig.json']);
-  step('style', bin('biome'), ['check', '--error-on-warnings', '.']);
-}
-vitest('server', []);
-vitest('browser', ['--config', 'e2e/vitest.config.ts']);
+await peers;
+
+// Both halves wait much of their time, for processes, calls and pages: together they keep the cores busy.
+const [first, second] = [openLane(), openLane()];
+first.show();
+await Promise.all([
+  vitest(first, 'server', []).then(second.show),
+  checkSource(second).then(() => vitest(second, 'browser', ['--config', 'e2e/vitest.config.ts'])),
+]);
 rmSync(results, { recursive: true, force: true });
 
 if (totals.passed + totals.failed + totals.skipped === 0) {

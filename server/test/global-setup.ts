@@ -11,6 +11,7 @@ import { migrateQueue } from '../src/platform/jobs/worker.ts';
 import { silentLog } from '../src/platform/observability/log.ts';
 import { folders, root } from '../src/root.ts';
 import { moveToMemory } from './memory-folder.ts';
+import { compileModules } from './modules/compile.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,6 +25,7 @@ export const TEMPLATE = 'parley_template';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildWorkerPrograms();
   const leaveMemory = moveToMemory();
+  const removeModules = await compileModules();
   const dataDir = mkdtempSync(join(tmpdir(), 'parley-test-'));
   chmodSync(dataDir, 0o711); // the database runs as another user when this is root, and needs access
   const settings = {
@@ -45,6 +47,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
+    removeModules();
     leaveMemory();
   };
 }

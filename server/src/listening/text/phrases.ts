@@ -1,7 +1,12 @@
+import { LRUCache } from 'lru-cache';
+
 const COMBINING = /[\u0300-\u036f]/g;
 
-/** Lower case, without accents, with one kind of apostrophe and single spaces. */
-export const plain = (text: string): string =>
+const KEPT_MAX = 2000;
+const KEPT_CHARACTERS_MAX = 500;
+const kept = new LRUCache<string, string>({ max: KEPT_MAX });
+
+const flatten = (text: string): string =>
   text
     .normalize('NFD')
     .replace(COMBINING, '')
@@ -9,14 +14,34 @@ export const plain = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .toLowerCase();
 
+/** Lower case, without accents, with one kind of apostrophe and single spaces. Hundreds of patterns ask for that of one utterance. */
+export function plain(text: string): string {
+  if (text.length > KEPT_CHARACTERS_MAX) return flatten(text);
+  const known = kept.get(text);
+  if (known !== undefined) return known;
+  const flat = flatten(text);
+  kept.set(text, flat);
+  return flat;
+}
+
 /** A no shortly before, in the same clause: "no lo voy a comprar". */
 const DENIES =
   /(?:(?<![a-z])(?:not|never|no|nao|nunca|jamas|ni|nem|without|sin|sem)|n't)(?: (?!(?:pero|but|sino)(?![a-z]))[a-z']+){0,3} $/;
 const BEFORE_CHARACTERS_MAX = 60;
 
+/** Compiled once: what the engine keeps of patterns holds fewer than there are here. */
+const everywhere = new WeakMap<RegExp, RegExp>();
+
+function toEverywhere(pattern: RegExp): RegExp {
+  const known = everywhere.get(pattern) ?? new RegExp(pattern.source, 'g');
+  everywhere.set(pattern, known);
+  return known;
+}
+
 /** Where the pattern first stands without a no before it; -1 where it does not. */
 export function affirmedAt(pattern: RegExp, text: string): number {
-  for (const { index } of text.matchAll(new RegExp(pattern.source, 'g')))
+  if (!pattern.test(text)) return -1;
+  for (const { index } of text.matchAll(toEverywhere(pattern)))
     if (!DENIES.test(text.slice(Math.max(0, index - BEFORE_CHARACTERS_MAX), index))) return index;
   return -1;
 }
