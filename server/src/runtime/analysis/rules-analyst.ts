@@ -3,7 +3,7 @@ import { clamp } from './bounds.ts';
 import { type Reconciled, reconcile } from './consistency/index.ts';
 import { isSuccess, REJECTION_OUTCOMES } from './outcomes.ts';
 import { collectData, collectorOf } from './rules/collect.ts';
-import { evaluateCriteria } from './rules/criteria.ts';
+import { evaluateCriteria } from './rules/criteria/index.ts';
 import { gatherFacts } from './rules/facts.ts';
 import { doNotContactPlace } from './rules/moves.ts';
 import { objectionsOf } from './rules/objections.ts';

@@ -10,7 +10,7 @@ import {
   SUCCESS_OUTCOMES,
   sentimentLabel,
 } from './index.ts';
-import { JUDGED_IDS } from './rules/criteria.ts';
+import { JUDGED_IDS } from './rules/criteria/index.ts';
 
 const nothing = { summary: null, outcome: null, sentiment_score: null, qualification: null };
 

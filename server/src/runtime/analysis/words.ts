@@ -1,36 +1,22 @@
 import type { Language } from '../../listening/types.ts';
+import { REASONS, type Reason } from './rules/criteria/reasons.ts';
 import type { CallOutcome } from './types.ts';
 
 /** Everything the rules write for people to read, once per language. `…` in a note stands for a quote. */
 
-export type Note =
-  | 'neverAskedToStop'
-  | 'stopRespected'
-  | 'stopIgnored'
+type General =
   | 'personSaid'
-  | 'agentSaid'
   | 'agentNeverAsked'
   | 'notAllAsked'
   | 'notAllAnswered'
   | 'askedNotTold'
-  | 'personDidNotSay'
-  | 'noDateOrAmount'
-  | 'agentDidNotSay'
-  | 'agentNeverDid'
-  | 'agentOfferedNobody'
-  | 'noPersonNeeded'
-  | 'noSteps'
-  | 'noDispute'
-  | 'noDebtTold'
-  | 'noFirmDecision'
-  | 'noRequest'
-  | 'noDoubt'
-  | 'doubtsAnswered'
   | 'leftOpen'
   | 'endedWith'
   | 'wordsMatch'
   | 'tooLittleSaid'
   | 'neither';
+
+export type Note = General | Reason;
 
 /** What an interview has to ask about. */
 export type Topic = 'experience' | 'availability' | 'pay';
@@ -39,7 +25,7 @@ export type Topic = 'experience' | 'availability' | 'pay';
 type Quoting = 'personSaid' | 'leftOpen';
 
 type Vocabulary = {
-  notes: Record<Note, string>;
+  notes: Record<General, string>;
   unquoted: Record<Quoting, string>;
   notSaid: string;
   notEvaluated: string;
@@ -54,30 +40,13 @@ type Vocabulary = {
 export const WORDS: Record<Language, Vocabulary> = {
   en: {
     notes: {
-      neverAskedToStop: 'The person never asked to stop being contacted.',
-      stopRespected: 'The person asked not to be contacted and the agent agreed at once.',
-      stopIgnored: 'The person asked not to be contacted and the agent did not simply agree.',
       personSaid: 'The person said: “…”.',
-      agentSaid: 'The agent said so.',
       agentNeverAsked: 'The agent never asked about it.',
-      personDidNotSay: 'The person did not say so.',
-      agentDidNotSay: 'The agent did not say so.',
-      noDoubt: 'No doubt was raised.',
-      doubtsAnswered: 'What the person asked or doubted got a reply.',
       leftOpen: 'Left without an answer: “…”.',
       endedWith: 'The conversation ended with: ….',
       notAllAsked: 'Never asked about: ….',
       notAllAnswered: 'Not every question got an answer.',
       askedNotTold: 'The agent asked, and the person did not tell it.',
-      noDateOrAmount: 'The person named no date, or no amount.',
-      agentNeverDid: 'The agent said nothing of the kind.',
-      agentOfferedNobody: 'The agent could not help, and offered neither a person nor a follow-up.',
-      noPersonNeeded: 'The person did not ask for a person, and the agent never said that it could not help.',
-      noSteps: 'No instructions were needed.',
-      noDispute: 'The person did not dispute the debt.',
-      noDebtTold: 'No debt was mentioned.',
-      noFirmDecision: 'The person announced no firm decision to leave.',
-      noRequest: 'The person asked for nothing.',
       wordsMatch: 'What was said matches the words of the criterion.',
       tooLittleSaid: 'Too little was said to tell.',
       neither: 'The conversation shows neither.',
@@ -124,30 +93,13 @@ export const WORDS: Record<Language, Vocabulary> = {
   },
   es: {
     notes: {
-      neverAskedToStop: 'La persona nunca pidió que no la contacten.',
-      stopRespected: 'La persona pidió que no la contacten y el agente aceptó de inmediato.',
-      stopIgnored: 'La persona pidió que no la contacten y el agente no lo aceptó sin más.',
       personSaid: 'La persona dijo: «…».',
-      agentSaid: 'El agente lo dijo.',
       agentNeverAsked: 'El agente nunca preguntó por ello.',
-      personDidNotSay: 'La persona no lo dijo.',
-      agentDidNotSay: 'El agente no lo dijo.',
-      noDoubt: 'No se planteó ninguna duda.',
-      doubtsAnswered: 'Lo que la persona preguntó u objetó tuvo respuesta.',
       leftOpen: 'Quedó sin respuesta: «…».',
       endedWith: 'La conversación terminó con: ….',
       notAllAsked: 'Nunca se preguntó por: ….',
       notAllAnswered: 'No todas las preguntas tuvieron respuesta.',
       askedNotTold: 'El agente preguntó y la persona no lo contó.',
-      noDateOrAmount: 'La persona no dijo una fecha, o no dijo un monto.',
-      agentNeverDid: 'El agente no dijo nada de eso.',
-      agentOfferedNobody: 'El agente no pudo ayudar y no ofreció ni una persona ni un seguimiento.',
-      noPersonNeeded: 'La persona no pidió hablar con nadie y el agente nunca dijo que no podía ayudar.',
-      noSteps: 'No hicieron falta instrucciones.',
-      noDispute: 'La persona no discutió la deuda.',
-      noDebtTold: 'No se mencionó ninguna deuda.',
-      noFirmDecision: 'La persona no anunció ninguna decisión firme de irse.',
-      noRequest: 'La persona no pidió nada.',
       wordsMatch: 'Lo dicho coincide con las palabras del criterio.',
       tooLittleSaid: 'Se dijo demasiado poco para saberlo.',
       neither: 'La conversación no muestra ni lo uno ni lo otro.',
@@ -194,31 +146,13 @@ export const WORDS: Record<Language, Vocabulary> = {
   },
   pt: {
     notes: {
-      neverAskedToStop: 'A pessoa nunca pediu para não ser contatada.',
-      stopRespected: 'A pessoa pediu para não ser contatada e o agente aceitou na hora.',
-      stopIgnored: 'A pessoa pediu para não ser contatada e o agente não aceitou de imediato.',
       personSaid: 'A pessoa disse: “…”.',
-      agentSaid: 'O agente disse isso.',
       agentNeverAsked: 'O agente nunca perguntou sobre isso.',
-      personDidNotSay: 'A pessoa não disse isso.',
-      agentDidNotSay: 'O agente não disse isso.',
-      noDoubt: 'Nenhuma dúvida foi levantada.',
-      doubtsAnswered: 'O que a pessoa perguntou ou objetou teve resposta.',
       leftOpen: 'Ficou sem resposta: “…”.',
       endedWith: 'A conversa terminou com: ….',
       notAllAsked: 'Nunca se perguntou sobre: ….',
       notAllAnswered: 'Nem todas as perguntas tiveram resposta.',
       askedNotTold: 'O agente perguntou e a pessoa não contou.',
-      noDateOrAmount: 'A pessoa não disse uma data, ou não disse um valor.',
-      agentNeverDid: 'O agente não disse nada disso.',
-      agentOfferedNobody: 'O agente não conseguiu ajudar e não ofereceu nem uma pessoa nem um retorno.',
-      noPersonNeeded:
-        'A pessoa não pediu para falar com ninguém e o agente nunca disse que não conseguia ajudar.',
-      noSteps: 'Não foi preciso dar instruções.',
-      noDispute: 'A pessoa não contestou a dívida.',
-      noDebtTold: 'Nenhuma dívida foi mencionada.',
-      noFirmDecision: 'A pessoa não anunciou nenhuma decisão firme de sair.',
-      noRequest: 'A pessoa não pediu nada.',
       wordsMatch: 'O que foi dito coincide com as palavras do critério.',
       tooLittleSaid: 'Foi dito pouco demais para saber.',
       neither: 'A conversa não mostra nem uma coisa nem outra.',
@@ -268,7 +202,10 @@ export const WORDS: Record<Language, Vocabulary> = {
 const isQuoting = (name: Note): name is Quoting => name === 'personSaid' || name === 'leftOpen';
 
 /** The note with its quote put in, or without one where there is none. */
-export const note = (language: Language, name: Note, quote = ''): string =>
-  isQuoting(name) && quote === ''
-    ? WORDS[language].unquoted[name]
-    : WORDS[language].notes[name].replace('…', () => quote);
+export function note(language: Language, name: Note, quote = ''): string {
+  if (isReason(name)) return REASONS[language][name];
+  if (isQuoting(name) && quote === '') return WORDS[language].unquoted[name];
+  return WORDS[language].notes[name].replace('…', () => quote);
+}
+
+const isReason = (name: Note): name is Reason => Object.hasOwn(REASONS.en, name);

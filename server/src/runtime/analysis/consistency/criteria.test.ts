@@ -187,3 +187,269 @@ describe('a criterion and the field that tells the same', () => {
     expect(analysis.evaluation_criteria_results[id]?.result).toBe(left);
   });
 });
+
+/** What reconciling leaves of an analysis that claims these parts, whatever was said. */
+function left(
+  category: Category,
+  outcome: Analysis['outcome'],
+  values: Record<string, CollectedValue['value']>,
+  results: Record<string, 'success' | 'failure'>,
+  more: Partial<Analysis> = {},
+) {
+  const subject = subjectOf(category, 'A: How was it?\nP: it went all right I suppose\nA: Thank you.');
+  const claimed: Analysis = {
+    ...analyseByRules(subject),
+    summary: 'They talked.',
+    outcome,
+    data_collection_results: Object.fromEntries(Object.entries(values).map(([id, one]) => [id, value(one)])),
+    evaluation_criteria_results: Object.fromEntries(
+      Object.entries(results).map(([id, result]) => [
+        id,
+        { result, rationale: 'x', evidence: { turns: [1] } },
+      ]),
+    ),
+    ...more,
+  };
+  const { analysis } = reconcile(claimed, subject, [1]);
+  return {
+    analysis,
+    values: Object.fromEntries(
+      Object.entries(analysis.data_collection_results).map(([id, one]) => [id, one.value]),
+    ),
+    results: Object.fromEntries(
+      Object.entries(analysis.evaluation_criteria_results).map(([id, one]) => [id, one.result]),
+    ),
+  };
+}
+
+describe('two parts that tell of one matter', () => {
+  it('a refused survey has no answers, and its summary tells none', () => {
+    const { analysis, values } = left(
+      'surveys',
+      'rejected',
+      { completion: 'refused', satisfaction_score: 10, opinion: 'positive' },
+      {},
+      { summary: 'The person refused the survey. Noted: score: 10.' },
+    );
+    expect(values).toEqual({ completion: 'refused', satisfaction_score: null, opinion: null });
+    expect(analysis.summary).not.toContain('10');
+  });
+
+  it.each(['level_supported', 'enough_speech'])('no level stands beside %s that is not met', (id) => {
+    const { values, results } = left(
+      'language_assessment',
+      'level_assessed',
+      { cefr_level: 'B1', comprehension: 5 },
+      { [id]: 'failure' },
+    );
+    expect(values).toEqual({ cefr_level: null, comprehension: null });
+    expect(results).toEqual({ [id]: 'failure' });
+  });
+
+  it('a notice that another person heard is not confirmed by the addressee', () => {
+    const open = left(
+      'notifications',
+      'follow_up_needed',
+      { reached: 'other_person', acknowledged: true },
+      { right_person_reached: 'failure', message_delivered: 'success' },
+    );
+    expect(open.values).toEqual({ reached: null, acknowledged: null });
+    expect(open.results).toEqual({ right_person_reached: 'unknown', message_delivered: 'unknown' });
+  });
+
+  it('whoever asks for another day has not confirmed', () => {
+    const { results } = left(
+      'notifications',
+      'message_acknowledged',
+      { response: 'change_requested' },
+      { message_acknowledged: 'success' },
+    );
+    expect(results).toEqual({ message_acknowledged: 'unknown' });
+  });
+
+  it('a payment said to be made already is no commitment to one', () => {
+    const { values, results } = left(
+      'collections',
+      'follow_up_needed',
+      { commitment: 'paid', dispute_reason: 'I have paid it' },
+      { payment_commitment: 'success' },
+    );
+    expect(values).toMatchObject({ commitment: 'paid' });
+    expect(results).toEqual({ payment_commitment: 'unknown' });
+  });
+
+  it('a need that was identified is collected', () => {
+    expect(left('sales', 'ticket_created', { need: null }, { need_identified: 'success' }).results).toEqual({
+      need_identified: 'unknown',
+    });
+  });
+
+  it('nobody who never asked to be left alone was refused it', () => {
+    expect(left('sales', 'ticket_created', {}, { opt_out_respected: 'failure' }).results).toEqual({
+      opt_out_respected: 'unknown',
+    });
+  });
+
+  it('an interest that two parts tell differently is told by neither', () => {
+    const qualification = {
+      score: 60,
+      interest: 'medium' as const,
+      answered: true,
+      next_step: 'An offer by e-mail',
+      objections: [],
+      reasons: ['x'],
+    };
+    const apart = left('sales', 'follow_up_needed', { interest_level: 'low' }, {}, { qualification });
+    expect(apart.values).toEqual({ interest_level: null });
+    expect(apart.analysis.qualification).toMatchObject({ interest: null, score: null, next_step: null });
+    const same = left('sales', 'follow_up_needed', { interest_level: 'medium' }, {}, { qualification });
+    expect(same.values).toEqual({ interest_level: 'medium' });
+    expect(same.analysis.qualification).toMatchObject({ interest: 'medium', score: 60 });
+    const low = { ...qualification, interest: 'low' as const, score: 90 };
+    expect(
+      left('sales', 'follow_up_needed', { interest_level: 'low' }, {}, { qualification: low }).analysis
+        .qualification,
+    ).toMatchObject({ interest: 'low', score: null });
+  });
+});
+
+describe('a criterion is proved by what bears it', () => {
+  it.each<[Language, string, string, string]>([
+    ['en', 'I need a check up', 'Shall I put you down for Thursday, November 19 at 15:00?', 'yes please'],
+    ['es', 'quiero una limpieza', '¿Le apunto para el jueves 19 de noviembre a las 15:00?', 'sí por favor'],
+    ['pt', 'quero uma limpeza', 'Posso marcar quinta-feira, 19 de novembro, às 15:00?', 'sim por favor'],
+  ])('an hour that is put down is no person offered, %s', (language, wish, offer, yes) => {
+    const analysis = analysed(
+      'scheduling',
+      `P: ${wish}\nA: ${offer}\nP: ${yes}\nA: ${offer.replace('?', '.')}`,
+      language,
+    );
+    expect(criterion('human_help_offered', analysis)?.rationale).toMatch(
+      /did not ask for a person|no pidió hablar|não pediu para falar/,
+    );
+  });
+
+  it.each<[Language, string]>([
+    [
+      'en',
+      'P: what time do you close on Sundays\nA: I do not have that information.\nP: all right then\nA: Thank you for your time. Goodbye!',
+    ],
+    [
+      'es',
+      'P: a qué hora cierran los domingos\nA: No tengo esa información.\nP: bueno pues nada\nA: Gracias por su tiempo. ¡Hasta luego!',
+    ],
+    [
+      'pt',
+      'P: que horas vocês fecham no domingo\nA: Não tenho essa informação.\nP: tá bom então\nA: Agradeço pelo seu tempo. Até logo!',
+    ],
+  ])('a goodbye shows no understanding, %s', (language, said) => {
+    expect(criterion('request_understood', analysed('general', said, language))?.result).toBe('unknown');
+  });
+
+  it.each<[Language, string]>([
+    ['en', 'A: When could you make the payment?\nP: on Friday\nA: How would you like to pay?\nP: by card'],
+    ['es', 'A: ¿Cuándo podría hacer el pago?\nP: el viernes\nA: ¿Cómo le gustaría pagar?\nP: con tarjeta'],
+    ['pt', 'A: Quando você poderia fazer o pagamento?\nP: na sexta\nA: Como você prefere pagar?\nP: cartão'],
+  ])('who is asked for a payment was told of a debt, by whatever word, %s', (language, said) => {
+    const analysis = analysed('collections', `${said}\nA: Ok.`, language);
+    expect(criterion('identity_before_debt', analysis)?.result).toBe('unknown');
+  });
+
+  it.each<[Language, string]>([
+    ['en', "I took that thing back in August and you're still charging me, I've filed a grievance"],
+    ['es', 'eso lo devolví en agosto y me siguen cobrando, ya puse la queja'],
+    ['pt', 'devolvi isso em agosto e continuam a cobrar, já fiz queixa'],
+  ])('that nothing was disputed is not said beside words that may dispute it, %s', (language, said) => {
+    const analysis = analysed('collections', `A: ?\nP: ${said}\nA: Ok.`, language);
+    expect(criterion('dispute_handled', analysis)?.rationale).not.toMatch(
+      /not dispute|no discutió|não contest/,
+    );
+  });
+
+  it.each<[Language, string, string]>([
+    [
+      'en',
+      'A: Are you interested?\nP: my brother in law bought one and he did not like it at all',
+      'Thank you. By when would you decide?',
+    ],
+    [
+      'es',
+      'A: ¿Le interesa?\nP: mi cuñado compró uno y no le gustó nada',
+      'Gracias. ¿Para cuándo piensa decidirlo?',
+    ],
+    [
+      'pt',
+      'A: Tem interesse?\nP: o meu cunhado comprou um e não gostou nada',
+      'Agradeço. Até quando você pretende decidir?',
+    ],
+  ])('a doubt told of somebody else is one, %s', (language, said, reply) => {
+    const analysis = analysed('sales', `${said}\nA: ${reply}`, language);
+    expect(criterion('objections_answered', analysis)?.result).not.toBe('success');
+    expect(analysis.objections).toHaveLength(1);
+  });
+
+  it.each<[Language, string]>([
+    ['en', 'ah ok, that sounds good to be honest'],
+    ['es', 'ah ok, pues suena bien la verdad'],
+    ['pt', 'ah tá, olha parece bom na verdade'],
+    ['en', 'I want to speak to a manager'],
+    ['es', 'mándeme la información al correo y yo la miro con calma'],
+  ])('praise, and a wish for a person or for something to read, are no objection: %s', (language, said) => {
+    expect(analysed('sales', `A: ?\nP: ${said}\nA: Ok.`, language).objections).toEqual([]);
+  });
+
+  it.each<[Language, string, string]>([
+    [
+      'en',
+      'we signed with another company in March',
+      'I understand, and there is no pressure at all. By when?',
+    ],
+    ['es', 'ya firmamos con otra empresa', 'Lo comprendo, y no hay ninguna presión. ¿Para cuándo?'],
+    ['pt', 'acabei de renovar com a concorrente', 'Compreendo, e não há pressão nenhuma. Até quando?'],
+  ])('a doubt that is only nodded at is not answered, %s', (language, doubt, reply) => {
+    const analysis = analysed('sales', `A: ?\nP: ${doubt}\nA: ${reply}`, language);
+    expect(analysis.objections).toEqual([doubt]);
+    expect(criterion('objections_answered', analysis)?.result).toBe('unknown');
+  });
+
+  it('no interest is told of whoever only wants to speak to a person about an appointment', () => {
+    const { qualification } = analysed(
+      'scheduling',
+      'P: can I talk to someone real please?\nA: Of course. I will pass you to a person.\nP: fine',
+    );
+    expect(qualification).toMatchObject({ interest: null, score: null });
+  });
+
+  it('reasons say what they mean beside a success', () => {
+    const survey = analysed('surveys', 'A: From 0 to 10, how was it?\nP: nine\nA: Thank you.');
+    expect(criterion('neutral_questions', survey)).toMatchObject({
+      result: 'success',
+      rationale: 'The agent neither praised an answer nor argued with one.',
+    });
+  });
+
+  it('a reason that only puts it off is none', () => {
+    const { evaluation_criteria_results: results } = analysed(
+      'retention',
+      "A: Why would you leave?\nP: send me the offer in writing and I'll think about it\nA: Of course.",
+    );
+    expect(results.reason_understood?.result).toBe('unknown');
+  });
+
+  it('what may be a promise is no failure to promise', () => {
+    const { evaluation_criteria_results: results } = analysed(
+      'collections',
+      'A: Am I speaking with Anna?\nP: I can do sixty on the twentieth\nA: Am I speaking with Anna? When could you pay?\nP: as I said',
+    );
+    expect(results.payment_commitment?.result).not.toBe('failure');
+  });
+
+  it.each<[Language, string]>([
+    ['en', 'my mother is out, she went to the chemist'],
+    ['es', 'mi madre no está, fue a la farmacia'],
+    ['pt', 'a minha mãe não está, foi à farmácia'],
+  ])('somebody who is out upsets nobody, %s', (language, said) => {
+    const { summary } = analysed('notifications', `A: ?\nP: ${said}\nA: Ok.`, language);
+    expect(summary).not.toMatch(/upset|molesta|aborrecida/);
+  });
+});

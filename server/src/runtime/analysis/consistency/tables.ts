@@ -56,6 +56,7 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, Companions>
   offer_accepted: { true: { never: LOST } },
   still_interested: { true: { never: LOST } },
   acknowledged: { true: { never: [...UNREACHED, 'failed'] } },
+  requirements_met: { all: { never: ['candidate_unqualified'] } },
   right_person: { true: { never: ['failed', ...UNREACHED] } },
   reached: {
     voicemail: { only: ['voicemail'] },
@@ -73,8 +74,7 @@ export const CRITERIA: Readonly<Record<string, Results>> = {
   issue_resolved: { success: { only: SOLVED }, failure: { never: SOLVED } },
   appointment_settled: { success: { only: SETTLED }, failure: { never: SETTLED } },
   details_read_back: { success: { only: BOOKED } },
-  // Whoever says that they have paid may be right: the books tell.
-  payment_commitment: { success: { only: [...PAID, 'follow_up_needed'] } },
+  payment_commitment: { success: { only: PAID }, failure: { never: ['payment_collected'] } },
   customer_kept: { success: { only: KEPT }, failure: { never: KEPT } },
   message_delivered: { success: { never: [...UNREACHED, 'failed'] } },
   message_acknowledged: {
@@ -96,7 +96,7 @@ export const TWINS: Readonly<Record<string, { field: string; success: Values; fa
   message_acknowledged: { field: 'acknowledged', success: [true], failure: [false] },
   payment_commitment: {
     field: 'commitment',
-    success: ['paid', 'full', 'partial', 'plan'],
+    success: ['full', 'partial', 'plan'],
     failure: ['none', 'partial', 'plan'],
   },
   issue_resolved: {

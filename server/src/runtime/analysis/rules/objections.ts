@@ -1,8 +1,10 @@
-import { findsTooDear, hasOneAlready, hear, sentences } from '../../../listening/index.ts';
+import { findsTooDear, hasOneAlready, hear, onlyAsks, sentences } from '../../../listening/index.ts';
+import { phrases, plain } from '../../../listening/text/phrases.ts';
 import { excerpt } from '../quotes.ts';
 import { LENGTH_MAX, OBJECTIONS_MAX } from '../schema.ts';
-import { type Exchange, type Facts, means } from './facts.ts';
+import { type Exchange, type Facts, means, says } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
+import { asksToBeSent } from './moves.ts';
 
 /** Asked who decides, "with my partner" is the answer. */
 const asksWhoDecides = ({ before }: Exchange): boolean =>
@@ -15,11 +17,28 @@ const NO_OFFER = ['interview', 'language_assessment'];
 export const raisesObjection = (exchange: Exchange, { subject }: Facts): boolean =>
   !NO_OFFER.includes(subject.category) &&
   !asksWhoDecides(exchange) &&
-  (means(exchange, 'objects') || (subject.category === 'sales' && standsAgainst(exchange)));
+  ((means(exchange, 'objects') && !isOther(exchange)) ||
+    (subject.category === 'sales' && standsAgainst(exchange)));
 
-/** Has one already, or finds the price that was named too high: said to an offer, that is a doubt. */
+/** Praise, a wish for a person, for a call or for something to read, a question: what sounds like a doubt in them is none. */
+const isOther = (exchange: Exchange): boolean =>
+  !standsAgainst(exchange) &&
+  (means(exchange, 'wants_person', 'wants_to_buy') ||
+    PRAISES.test(exchange.plain) ||
+    onlyAsks(exchange.text) ||
+    (asksToBeSent(exchange) && !says(exchange, 'hesitates')));
+const PRAISES = phrases(
+  "(?<!not )(?<!n't )(?:sounds?|looks?|seems?) (?:really |very |pretty |quite )?(?:good|great|nice|interesting|fine|lovely) | (?<!no )(?:me )?(?:suena|parece|pinta|se ve|luce) (?:muy |re |bastante )?(?:bien|buen[oa]?|interesante|genial) | (?<!nao )(?:me )?(?:parece|soa|ta) (?:muito |bem |bastante )?(?:bom|boa|bem|legal|interessante|otim[oa])",
+);
+
+/** Has one already, is bound to another, finds the price too high, or heard of somebody who was not pleased. */
 const standsAgainst = (exchange: Exchange): boolean =>
-  hasOneAlready(exchange.text) || findsTooDear(exchange.whole);
+  hasOneAlready(exchange.text) || findsTooDear(exchange.whole) || BOUND.test(plain(exchange.whole));
+const BOUND = phrases(`
+  (?:signed|gone|went|renewed) (?:up )?with (?:another|somebody|someone|a different|other|the competition) | (?:tied|locked) in(?:to)?(?![a-z]) | under contract | (?:didn't|did not|never) (?:like|work (?:out )?for (?:him|her|them|us|me)) |
+  (?:firm|contrat|renov)(?:e|amos|o) con (?:otr|la compet) | (?:tengo|tenemos) contrato | (?:tiene|tienen|tengo|tenemos) otro proveedor | no (?:le|les|me|nos) (?:gusto|funciono|sirvio)(?![a-z]) | no (?:me|nos) (?:cierra|convence)(?![a-z]) |
+  (?:assin|fech|contrat|renov)(?:ei|ou|amos|ar) com (?:outr|a concorr) | (?:tenho|temos) contrato | nao (?:gostou|gostei|gostaram|prestou) (?:nada)? | nao me convence
+`);
 
 /** The sentences in which the person objects, in their own words, each once. */
 export function objectionsOf(facts: Facts): string[] {

@@ -7,8 +7,8 @@ import { note, WORDS } from '../words.ts';
 import { agreedMoment } from './agreed.ts';
 import { everMeans, everSays } from './facts.ts';
 import { callbackTimeOf, lastMoment, momentAsSaid } from './findings.ts';
-import { answerCount, callbackOf } from './moves.ts';
-import { objectionsOf } from './objections.ts';
+import { answerCount, callbackOf, declines, refuses } from './moves.ts';
+import { objectionsOf, raisesObjection } from './objections.ts';
 import { type Collected, collectedValue, type Evidence, QUOTE_MAX } from './verdicts.ts';
 
 const BASE = { high: 85, medium: 55, low: 20 } as const;
@@ -18,21 +18,24 @@ const ANSWER_GAIN_MAX = 10;
 
 const UNREACHED = ['voicemail', 'no_answer', 'failed'];
 
-/** Nothing is on offer there that a person could be interested in. */
+/** Nothing is on offer there that a person could be interested in; whoever calls a reception may want anything. */
 const NO_OFFER = ['support', 'surveys', 'collections', 'notifications', 'language_assessment'];
 
 /** Null where the person was not reached, where nothing was on offer, or where no turn shows it. */
 export function interestOf(evidence: Evidence): Qualification['interest'] {
-  const { outcome, subject } = evidence;
+  const { outcome, subject, exchanges } = evidence;
   if (UNREACHED.includes(outcome) || NO_OFFER.includes(subject.category)) return null;
+  if (subject.category === 'general') return BOUGHT.includes(outcome) ? 'high' : null;
   if (REJECTION_OUTCOMES.includes(outcome)) return 'low';
   if (subject.category === 'interview') return null;
-  if (isSuccess(subject.category, outcome) || outcome === 'appointment_booked')
-    return subject.category === 'general' && !BOUGHT.includes(outcome) ? null : 'high';
-  const engaged = everMeans(evidence, 'asks_question', 'wants_to_buy') || everSays(evidence, 'hesitates');
-  if (subject.category !== 'sales') return outcome === 'callback_scheduled' || engaged ? 'medium' : null;
+  if (isSuccess(subject.category, outcome) || outcome === 'appointment_booked') return 'high';
+  if (subject.category !== 'sales') return null;
   if (outcome === 'callback_scheduled' || outcome === 'escalated_to_human') return 'medium';
-  return engaged ? 'medium' : 'low';
+  const engaged = everMeans(evidence, 'asks_question', 'wants_to_buy') || everSays(evidence, 'hesitates');
+  // A question beside a no shows neither interest nor the want of it; without either, nothing does.
+  const against = exchanges.some((one) => refuses(one) || declines(one) || raisesObjection(one, evidence));
+  if (engaged) return against ? null : 'medium';
+  return against ? 'low' : null;
 }
 
 const BOUGHT = ['sale_closed', 'appointment_booked', 'appointment_rescheduled'];

@@ -1,4 +1,5 @@
 import type { Language } from '../../../listening/index.ts';
+import { phrases } from '../../../listening/text/phrases.ts';
 import { clip } from '../bounds.ts';
 import { isSuccess } from '../outcomes.ts';
 import { excerpt, isVerbatim, personTexts } from '../quotes.ts';
@@ -135,7 +136,7 @@ function middle(evidence: Evidence, collected: Analysis['data_collection_results
     })
     .slice(0, VALUES_MAX);
   if (values.length > 0) return say.collected(values);
-  const doubts = objectionsOf(evidence).map((doubt) => excerpt(doubt, LABEL_MAX));
+  const doubts = objectionsOf(evidence).map((doubt) => excerpt(doubt.replace(/[?!.…]+$/, ''), LABEL_MAX));
   return doubts.length > 0 ? say.doubts(doubts.slice(0, VALUES_MAX)) : '';
 }
 
@@ -150,13 +151,29 @@ const UNREACHED: readonly string[] = ['voicemail', 'failed', 'no_answer'];
 /** A whole sentence is a quote, not a value to list. */
 const isLabel = (value: string): boolean => value.length <= LABEL_MAX && !/[.!?](?:\s|$)/.test(value);
 
-/** A mood is told only where words bear it: a complaint or an insult, or thanks at an ending that was wished for. */
+/** What does not work is a matter, and thanks are manners: a mood is told where somebody names it, or insults. */
+const IS_UPSET = phrases(`
+  angry | furious | fed up | sick of | unacceptable | ridiculous | disgrac | outrag | disgust | appall | pathetic | fuming | livid | (?:had|heard) enough |
+  furios | hart[oa](?![a-z]) | enojad | enfadad | molest[oa](?![a-z]) | indigna | inaceptable | ridicul | verguenza | el colmo | cabread |
+  irritad | indignad | revoltad | inaceitavel | ridicul | vergonha | palhacada | absurd | saco cheio | fart[oa](?![a-z]) | chatead | put[oa] da vida
+`);
+const IS_PLEASED = phrases(`
+  (?<!not )(?:delighted|thrilled|(?:so|very|really) (?:happy|pleased|glad)) | you(?:'ve| have) been (?:great|very|so|wonderful|brilliant) |
+  (?:estoy|quede|quedo) (?:muy |re |bien )?(?:content|feliz|encantad) | (?:muy|que) (?:content|feliz|amable) |
+  (?:estou|fiquei|to) (?:muito |bem |super )?(?:content|feliz) | (?:muito|que) (?:content|feliz|gentil) | adorei
+`);
+
+/** Told only at a feeling of some strength. */
 function feeling(evidence: Evidence, sentiment: number | null, say: Sentences): string {
   if (doNotContactPlace(evidence) !== -1) return say.leaveAlone;
   if (handOverPlace(evidence) !== -1 && evidence.outcome !== 'escalated_to_human') return say.handedOver;
   if (sentiment === null || Math.abs(sentiment) < FELT) return '';
-  if (sentiment < 0) return everMeans(evidence, 'complains', 'abuses') ? say.upset : '';
-  return isSuccess(evidence.subject.category, evidence.outcome) && everMeans(evidence, 'thanks')
+  if (sentiment < 0)
+    return everMeans(evidence, 'abuses') || evidence.exchanges.some(({ plain }) => IS_UPSET.test(plain))
+      ? say.upset
+      : '';
+  return isSuccess(evidence.subject.category, evidence.outcome) &&
+    evidence.exchanges.some(({ plain }) => IS_PLEASED.test(plain))
     ? say.pleased
     : '';
 }

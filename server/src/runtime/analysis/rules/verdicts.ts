@@ -1,4 +1,4 @@
-import { clip } from '../bounds.ts';
+import { clip, type SpokenTurn } from '../bounds.ts';
 import { excerpt } from '../quotes.ts';
 import { LENGTH_MAX } from '../schema.ts';
 import type { Analysis, Bearing, CallOutcome, CollectedValue, CriterionResult } from '../types.ts';
@@ -26,6 +26,9 @@ export function bearingTurn(evidence: Collected, id: string): Exchange | undefin
 /** Words and where they stand in the stored transcript; `whole` where the words are only a part of the turn. */
 export type Said = { text: string; places: readonly number[]; whole?: string };
 
+export const saidIn = (turn: SpokenTurn | undefined): Said | undefined =>
+  turn && { text: turn.text, places: [turn.place] };
+
 /** The words as they can be quoted. */
 export const wordsOf = (said: Said | undefined): string => said?.whole ?? said?.text ?? '';
 
@@ -40,6 +43,8 @@ const TURNS_MAX = 20;
 export const met = (name: Note, said?: Said): Verdict => verdict('success', name, said);
 export const missed = (name: Note, said?: Said): Verdict => verdict('failure', name, said);
 export const unclear: Verdict = { result: 'unknown', note: 'neither' };
+/** Open, and why. */
+export const open = (name: Note): Verdict => ({ result: 'unknown', note: name });
 
 const verdict = (result: Verdict['result'], name: Note, said?: Said): Verdict =>
   said === undefined ? { result, note: name } : { result, note: name, said };
@@ -65,20 +70,28 @@ export const bearing = (places: readonly number[]): Bearing => ({
 
 /** Notes about what the agent did or left out. */
 const OF_THE_AGENT: ReadonlySet<Note> = new Set([
-  'agentSaid',
   'agentNeverAsked',
-  'agentDidNotSay',
-  'agentNeverDid',
   'agentOfferedNobody',
+  'notThreatened',
+  'neutral',
+  'onlyAboutTheJob',
+  'notCoached',
   'noDebtTold',
+  'amountNotTold',
+  'noOpening',
+  'stepsNotTold',
   'notAllAsked',
+  'allAsked',
+  'tasksVaried',
   'wordsMatch',
 ]);
 
 function turnsFor({ result, note: name, said }: Verdict, evidence: Evidence): readonly number[] {
   if (result === 'unknown') return [];
   if (said !== undefined && said.places.length > 0) return said.places;
-  if (name === 'endedWith' && evidence.outcomeTurns.length > 0) return evidence.outcomeTurns;
+  // That nothing was settled is borne by no single turn, least of all by one that offers something.
+  const isOpen = result === 'failure' && evidence.outcome === 'follow_up_needed';
+  if (name === 'endedWith' && evidence.outcomeTurns.length > 0 && !isOpen) return evidence.outcomeTurns;
   return allOf(evidence, OF_THE_AGENT.has(name) ? 'agent' : 'user');
 }
 

@@ -1,8 +1,5 @@
-import { words } from '../../../listening/index.ts';
-import type { CriterionResult } from '../types.ts';
-import { CONDUCT_JUDGES } from './criteria-conduct.ts';
-import { GOAL_JUDGES } from './criteria-goal.ts';
-import { QUESTION_JUDGES } from './criteria-questions.ts';
+import { words } from '../../../../listening/index.ts';
+import type { CriterionResult } from '../../types.ts';
 import {
   type Collected,
   type Judge,
@@ -12,10 +9,21 @@ import {
   told,
   unclear,
   type Verdict,
-} from './verdicts.ts';
+} from '../verdicts.ts';
+import { CONDUCT_JUDGES } from './conduct.ts';
+import { DEBT_JUDGES } from './debt.ts';
+import { GOAL_JUDGES } from './goal.ts';
+import { QUESTION_JUDGES } from './questions.ts';
+import { RETENTION_JUDGES } from './retention.ts';
 
 /** The catalogue's criteria by their ids; the rest are judged by the words of their description. */
-const JUDGES: Readonly<Record<string, Judge>> = { ...CONDUCT_JUDGES, ...GOAL_JUDGES, ...QUESTION_JUDGES };
+const JUDGES: Readonly<Record<string, Judge>> = {
+  ...CONDUCT_JUDGES,
+  ...DEBT_JUDGES,
+  ...GOAL_JUDGES,
+  ...QUESTION_JUDGES,
+  ...RETENTION_JUDGES,
+};
 
 export const JUDGED_IDS: readonly string[] = Object.keys(JUDGES);
 

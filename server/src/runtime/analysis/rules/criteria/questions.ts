@@ -1,10 +1,10 @@
-import { phrases } from '../../../listening/text/phrases.ts';
-import { type Topic, WORDS } from '../words.ts';
-import { asks, type Exchange, type Facts, hasDigits, says } from './facts.ts';
-import { FIELD_QUESTIONS } from './field-questions.ts';
-import { isOfKind } from './kinds/free-text.ts';
-import { answers } from './moves.ts';
-import { bearingTurn, collectedValue, type Judge, met, missed, unclear } from './verdicts.ts';
+import { phrases } from '../../../../listening/text/phrases.ts';
+import { type Topic, WORDS } from '../../words.ts';
+import { asks, type Exchange, type Facts, hasDigits, says } from '../facts.ts';
+import { FIELD_QUESTIONS } from '../field-questions.ts';
+import { isOfKind } from '../kinds/free-text.ts';
+import { answers } from '../moves.ts';
+import { bearingTurn, collectedValue, type Judge, met, missed, open, unclear } from '../verdicts.ts';
 
 /** Whether what had to be asked was asked, and answered: surveys, interviews, assessments. */
 
@@ -60,11 +60,20 @@ const topicsCovered: Judge = ({ agent, exchanges, subject }) => {
   const missing = (Object.keys(TOPICS) as Topic[]).filter((topic) => !exchanges.some(TOPICS[topic]));
   if (missing.length > 0)
     return { ...missed('notAllAsked'), filling: missing.map((topic) => names[topic]).join(', ') };
-  return met('agentSaid', agent);
+  return met('allAsked', agent);
 };
 
 const asksExample: Asked = (exchange) =>
   asks(exchange.before, 'asksExample') || asksField('relevant_experience')(exchange);
+
+const BRIEF_WORDS_MAX = 4;
+/** How long somebody worked somewhere is no example of what they did. */
+const TELLS_HOW_LONG = phrases(
+  '(?:years?|months?|anos?|meses|mes)(?![a-z]) | (?:worked|been|work|trabaj[a-z]*|labur[a-z]*|trabalh[a-z]*|estuve|estive) (?:at|in|for|en|em|na|no|num|numa)',
+);
+const LENGTH_WORDS_MAX = 14;
+const onlyHowLong = ({ plain: text, wordCount }: Exchange): boolean =>
+  wordCount <= LENGTH_WORDS_MAX && TELLS_HOW_LONG.test(text);
 
 /** A field that holds what was told of an example is the example; without the field, an answer of some length is. */
 const exampleGiven: Judge = (evidence) => {
@@ -78,12 +87,18 @@ const exampleGiven: Judge = (evidence) => {
       (one) =>
         one.wordCount >= LONG_ANSWER_WORDS && answers(one) && isOfKind('relevant_experience', one, evidence),
     );
-  return example ? met('personSaid', example) : missed('askedNotTold', asked.at(-1));
+  if (example !== undefined) return onlyHowLong(example) ? unclear : met('personSaid', example);
+  // An answer that may hold one, short as it is, is not called none.
+  const mayTell = asked.some(
+    (one) =>
+      one.wordCount > BRIEF_WORDS_MAX && answers(one) && isOfKind('relevant_experience', one, evidence),
+  );
+  return mayTell ? unclear : missed('askedNotTold', asked.at(-1));
 };
 
 const enoughSpeech: Judge = (facts) => {
   const long = answered(facts).filter(({ wordCount }) => wordCount >= LONG_ANSWER_WORDS);
-  return long.length >= SAMPLE_ANSWERS_MIN ? met('personSaid', long[0]) : missed('tooLittleSaid');
+  return long.length >= SAMPLE_ANSWERS_MIN ? met('personSaid', long[0]) : open('fewLongAnswers');
 };
 
 const levelSupported: Judge = (facts) => {
@@ -99,7 +114,7 @@ const TASK_KINDS = [
   phrases(`your (?:name|job|family|work|city|hobb) | where (?:do|are) you | yourself | se llama | a que se dedica |
     donde vive | su (?:trabajo|familia|ciudad) | de usted | seu (?:nome|trabalho) | onde voce | sua (?:familia|cidade)`),
   phrases('describ | what is .{1,40} like | look like | como es | descrev | como e'),
-  phrases(`last (?:week|year|time|weekend|holiday) | did you | have you ever | when you were | ayer | pasad[oa] |
+  phrases(`(?:problem|time|day|trip|something) (?:that )?you had | you (?:solved|did|went) | (?:que|problema) (?:usted )?tuvo | lo resolvio | voce teve | (?:o )?resolveu | last (?:week|year|time|weekend|holiday) | did you | have you ever | when you were | ayer | pasad[oa] |
     ultim[oa] | cuando era | ontem | passad[oa] | quando voce era | o que voce fez`),
   phrases(`would you | if you (?:could|had|were) | next (?:year|week) | going to | plans? | in the future | si (?:pudiera|tuviera) |
     que haria | planes | futuro | se (?:pudesse|tivesse) | o que faria | planos`),
@@ -110,7 +125,7 @@ const TASK_KINDS = [
 
 const variedTasks: Judge = ({ agent }) => {
   const kinds = TASK_KINDS.filter((kind) => kind.test(agent.asks) || kind.test(agent.states)).length;
-  return kinds >= TASK_KINDS_MIN ? met('agentSaid', agent) : missed('agentDidNotSay');
+  return kinds >= TASK_KINDS_MIN ? met('tasksVaried', agent) : unclear;
 };
 
 export const QUESTION_JUDGES: Record<string, Judge> = {
