@@ -9,7 +9,8 @@ const lastReply = (category: Category, language: Language, ...lines: string[]): 
     .map(({ message }) => message ?? '')
     .at(-1) ?? '';
 
-const DOES_NOT_KNOW = /don't have that information|No tengo esa información|Não tenho essa informação/;
+const DOES_NOT_KNOW =
+  /don't have that information|No tengo esa información|Não tenho essa informação|Não sei se é o que/;
 
 describe('nothing was asked', () => {
   it.each<[Category, Language, string[]]>([
@@ -17,7 +18,16 @@ describe('nothing was asked', () => {
     ['interview', 'es', ['Buenas tardes, sí, puedo hablar ahora']],
     ['notifications', 'en', ['yeah speaking', 'are you joking, I never ordered any parcel']],
     ['retention', 'pt', ['sim', 'Vou me mudar pro interior e lá vocês não têm cobertura']],
-    ['sales', 'pt', ['sim', 'Agora não é o momento', 'Se um dia precisar eu ligo, viu?']],
+    [
+      'sales',
+      'pt',
+      [
+        'Sim, diga',
+        'Ah que bacana o trabalho de vocês, de verdade',
+        'Olha, agora não é o momento, acabei de renovar com a concorrente por dois anos',
+        'Se um dia precisar eu ligo, viu?',
+      ],
+    ],
   ])('so nothing is said not to be known: %s %s %j', (category, language, lines) =>
     expect(lastReply(category, language, ...lines)).not.toMatch(DOES_NOT_KNOW),
   );
@@ -78,7 +88,14 @@ describe('what the agent says is so', () => {
 
   it('thanks are no wish for a person', () =>
     expect(
-      lastReply('general', 'es', '¿a qué hora cierran?', '¿y los domingos?', '¿hay lugar?', 'bueno gracias'),
+      lastReply(
+        'general',
+        'es',
+        '¿a qué hora cierran?',
+        '¿y los domingos?',
+        '¿hay estacionamiento?',
+        'bueno gracias',
+      ),
     ).not.toMatch(/comunico con una persona/));
 
   it('a payment is not noted from what a garage took', () => {
