@@ -3,9 +3,10 @@ import { awaits } from './asked/asked.ts';
 import { isAnchored, isOfAnother, speaksOfPerson } from './classifier/anchors.ts';
 import { classify } from './classifier/classify.ts';
 import { ACTED_UPON, isActedUpon, type Label } from './classifier/labels.ts';
-import { asksToBeLeft } from './classifier/left-alone.ts';
+import { asksToBeLeft, tellsOfComplaint } from './classifier/left-alone.ts';
 import { feel } from './feeling.ts';
 import { findIntents } from './intents.ts';
+import { isAbsent } from './meant/absent.ts';
 import { wantsToLeaveMessage } from './meant/message.ts';
 import { redirectsCalls } from './meant/redirects.ts';
 import { canceledBefore } from './meant/settles-nothing.ts';
@@ -126,6 +127,7 @@ function understand(text: string, tokens: readonly Token[], found: Set<Intent>, 
     const folded = words.join(' ');
     for (const labels of [sure, doubtful])
       for (const label of labels) if (!isAnchored(label, folded, inWindow)) labels.delete(label);
+    if (tellsOfComplaint(text)) for (const labels of [sure, doubtful]) labels.delete('do_not_contact');
     const isTold = found.has('wants_no_more_contact') || lead('do_not_contact') >= UNTOLD_LEAD;
     if (!isTold && !asksToBeLeft(text) && sure.delete('do_not_contact')) doubtful.add('do_not_contact');
     if (isShortYes(words, inWindow)) for (const labels of [sure, doubtful]) labels.delete('wants_person');
@@ -145,12 +147,22 @@ function understand(text: string, tokens: readonly Token[], found: Set<Intent>, 
     for (const found of [intents, doubts]) found.delete('wants_person');
   if (tellsOfTheirs(text) || saysItsThem(text))
     for (const heard of [intents, doubts]) heard.delete('is_wrong_person');
+  if (saysGoOn(text)) intents.delete('asks_to_repeat');
+  // Where somebody is, and that they are out, is no complaint.
+  if (isAbsent(text) && !found.has('complains')) intents.delete('complains');
   if (canceledBefore(text)) intents.delete('wants_to_cancel');
   if (awaits(text)) intents.delete('says_solved');
   if (redirectsCalls(text) && intents.delete('wants_no_more_contact')) doubts.add('wants_no_more_contact');
   for (const intent of intents) doubts.delete(intent);
   return { intents, doubts };
 }
+
+/** "Sí, diga", "invalid password again and again": nothing is to be said again. */
+const GOES_ON =
+  /^\W*(?:sí|si|bueno|hola|buenas|con él|con ella)[\s,.]+(?:diga|mande usted)[\s.!]*$|(?<!\p{L})(?:again and again|over and over|time and again|una y otra vez|vez tras vez|de novo e de novo|vez após vez)(?!\p{L})/iu;
+const ASKS_AGAIN = /(?<!\p{L})(?:repeat|pardon|say (?:that|it)|repit|repet)/iu;
+
+const saysGoOn = (text: string): boolean => GOES_ON.test(text) && !ASKS_AGAIN.test(text);
 
 const KEPT_MAX = 1_000;
 const KEPT_LETTERS_MAX = 300;

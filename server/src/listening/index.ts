@@ -25,7 +25,7 @@ export {
   wantsNoOther,
   wantsNothingSettled,
 } from './meant/settles-nothing.ts';
-export { reportsSuccess, reportsTrying, saysStillWrong, tellsWhatHappened } from './meant/tried.ts';
+export { reportsSuccess, reportsTrying, saysStillWrong, tellsWhatHappened, willTry } from './meant/tried.ts';
 export { objectionIn } from './objection.ts';
 export { type Described, describedIn, headingOf, wordsOfId } from './spoken/described.ts';
 export { sentences } from './text/sentences.ts';

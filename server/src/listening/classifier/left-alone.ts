@@ -46,3 +46,10 @@ export function heardFromCaller(text: string, heard: Heard): Heard {
   doubts.delete('wants_no_more_contact');
   return { ...heard, intents, doubts: I_CALLED.test(text) ? doubts : doubts.add('wants_no_more_contact') };
 }
+
+/** "Já fiz reclamação no Procon", "I've complained to the ombudsman": whom they have turned to, and no word about contact. */
+const HAS_COMPLAINED =
+  /(?<![a-z])(?:(?:i|we)(?:'ve| have)?(?: already| also| just)? (?:complained|filed|lodged|made|put in|reported|written)|(?:ya |he |hemos )?(?:puse|presente|hice|meti|puesto|presentado|hecho|denuncie|reclame) (?:una? |la |mi )?(?:queja|reclam[a-z]*|denuncia)|(?:ja |eu |a gente )?(?:fiz|abri|registrei|coloquei|entrei com|apresentei|reclamei|denunciei) (?:uma? |a |minha )?(?:queixa|reclam[a-z]*|denuncia|no procon|processo))(?![a-z])/;
+
+export const tellsOfComplaint = (text: string): boolean =>
+  HAS_COMPLAINED.test(plain(text)) && !STOPS_CONTACT.test(plain(text));

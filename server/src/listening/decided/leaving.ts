@@ -79,6 +79,32 @@ const UNDECIDED = phrases(
   "dunno | (?:don't|do not) know | no se(?![a-z]) | nao sei | sei la | unless | only if | depends | depende | provided | as long as | but (?:only|i want|i need|first) | pero (?:solo|primero|quiero) | mas (?:so|primeiro|quero)(?![a-z])",
 );
 
+const STAYING =
+  '(?:stay|staying|keep it|renew|carry on|continue|stick|me quedo|nos quedamos|me quedaria|sigo|seguimos|seguiria|renuevo|continuo|(?:eu |a gente )?(?:fico|ficamos|ficaria|ficava|continuaria|seguiria|renovo|renovaria))(?![a-z])';
+const LESS =
+  '(?:discount|offer|promotion|reduction|cheaper|less|off|percent|lower|descuento|rebaja|promocion|oferta|menos|mas barat[oa]|por ciento|desconto|promocao|mais barat[oa]|por cento)(?![a-z])';
+/** "With a discount I'd stay", "bájenme diez y me quedo", "baixa que eu fico": what they ask for first. */
+const ON_TERMS = phrases(`
+  (?:with|for|at|con|por|com) (?:(?:a|an|some|any|more|bit|un|una|algun|alguna|algo|de|um|uma|algum|alguma|mais|\\d+%?|[a-z]+ty|ten|five|diez|dez|cinco|veinte|vinte|decent|better|buen|bom|good) ){0,3}${LESS}[^.!?]{0,30}(?<![a-z])${STAYING} |
+  (?:(?:i'd|i'll|i would|i will|we'd|we'll) ${STAYING}|${STAYING})(?: [a-z]+)?,? (?:pero |but |mas )?(?:only |solo |so )?(?:with|for|con|por|com) (?:(?:a|an|some|un|una|um|uma|algun|algum|\\d+|[a-z]+) ){0,2}${LESS} |
+  (?:knock|take|drop|lower|cut|bring|give|make|match|do|throw|get|sort|fix|offer|beat) (?:me |us |it |the )?(?!care)[^.!?]{0,50}(?:and|then|,) (?:i'll|i will|we'll|we will|i'd|i'm|i might) (?:[a-z]+ )?${STAYING} |
+  (?:baj|quit|rebaj|descuent|mejor|iguala|arregl|regal)(?:a|e|en|an)?(?:me|nos|le|lo)?n?(?:l[oa]s?)? [^.!?]{0,50}(?:y|,) (?:ya |entonces |si )?${STAYING} | (?:(?:ha(?:z|ga|gan)|d[ae]n?|pon(?:ga|gan)?|dej[ae]n?)(?:me|nos)(?:l[oa])?) [^.!?]{0,50}(?<![a-z])(?:y|,) (?:ya |entonces |si )?${STAYING} |
+  (?:baix|tir|abaix|diminu|melhor|cobr|igual|reduz)(?:a|e|am|em|ai)? [^.!?]{0,50}(?:que|e|,|ai) (?:ai |entao )?${STAYING} | (?:me )?(?:faz|faca|facam|da|deem|de|arruma|arrume) (?:um|uma|mais) [^.!?]{0,50}(?<![a-z])(?:que|e|ai) (?:ai |entao )?${STAYING}
+`);
+
+/** Whether they would stay only for something that is still to be given. */
+export const staysOnTerms = (text: string): boolean =>
+  ON_TERMS.test(plain(text)) ||
+  sentences(withoutMetCondition(text)).some((one) => hangsOnIf(one) && STAYS_AT_ALL.test(plain(one)));
+const STAYS_AT_ALL = new RegExp(`(?<![a-z])${STAYING}`);
+
+/** "Don't cancel anything yet": whatever else they say, they have not left. */
+const CANCELS_NOTHING = phrases(`
+  (?:don't|do not|dont) (?:you )?(?:go )?cancel(?:ling)?(?![a-z]) | no (?:me |lo |la |nos )?(?:cancel|anul)(?:e|en|es)(?![a-z]) | nao (?:e (?:pra|para) |precisa |me |nos |vai )?(?:cancel(?:e|em|a|ar|ando)|desmarca)(?![a-z])
+`);
+
+export const cancelsNothing = (text: string): boolean => CANCELS_NOTHING.test(plain(text));
+
 /** Whether an answer to "do you stay?" is that they do, with no if and no but. */
 export const saysStaying = (whole: string): boolean => {
   const text = whole.replace(IF_SO, '');
@@ -87,6 +113,7 @@ export const saysStaying = (whole: string): boolean => {
     affirmedAt(STAYS, said) !== -1 &&
     !UNDECIDED.test(said) &&
     !hangsOnIf(text) &&
+    !staysOnTerms(text) &&
     !leavesOpen(text) &&
     !saysLeaving(text)
   );
@@ -99,9 +126,11 @@ const AT_A_LOSS = phrases(`
 
 export const isAtALoss = (text: string): boolean => AT_A_LOSS.test(plain(text));
 
-/** "If that's how it is, I'll stay": a condition that is met already. */
+/** "If that's how it is, I'll stay", "se o preço fica o mesmo, renovo": a condition that is met already, or that the offer itself meets. */
 const IF_SO =
-  /(?<!\p{L})(?:if (?:that['’]?s (?:the case|so|it|how it is)|so)|si es así|en ese caso|siendo así|se (?:é|for) assim|nesse caso|sendo assim)(?!\p{L}),?\s*/giu;
+  /(?<!\p{L})(?:if (?:that['’]?s (?:the case|so|it|how it is)|so|(?:the price|it) (?:really )?stays (?:the same|as it is|put)|it['’]?s (?:really )?free)|si es (?:así|gratis)|en ese caso|siendo así|si (?:el precio )?(?:se (?:mantiene|queda)|sigue)(?: el precio)?(?: igual)?|(?:se (?:é|for) (?:assim|grátis|de graça)|nesse caso|sendo assim)|se (?:o preço )?(?:fica|ficar|continua|continuar|se mantém|mantiver)(?: o preço)?(?: (?:o mesmo|igual|assim))?)(?!\p{L}),?\s*/giu;
+
+export const withoutMetCondition = (text: string): string => text.replace(IF_SO, '');
 
 /** Would stay, and cannot: no, said kindly. */
 const WOULD_BUT = phrases(`

@@ -22,7 +22,7 @@ const AT_MOST = phrases(
 );
 /** Denied, or told of what was bought or billed. */
 const DENIES =
-  /(?<![a-z])(?:not|never|no|nao|nunca|ni|nem|without|sin|sem|owe|owed|debo|devo|cost|costs|cuesta|custa|charge[sd]?|cobr(?:an|aron|aram|am)|says?|said|dice|diz|ordered|bought|used|got|spent|was|were|pedi|compre|use|gaste|era|fue|comprei|usei|gastei|foi)(?![a-z])|n't(?![a-z])/;
+  /(?<![a-z])(?:not|never|no|nao|nunca|ni|nem|without|sin|sem|owe|owed|debo|devo|cost|costs|cuesta|custa|charge[sd]?|took|takes|taken|cobr(?:an|aron|aram|am)|quitaron|sacaron|llevaron|levou|levaram|tiraram|says?|said|dice|diz|ordered|bought|used|got|spent|was|were|pedi|compre|use|gaste|era|fue|comprei|usei|gastei|foi)(?![a-z])|n't(?![a-z])/;
 const BEFORE_A_DATE = new Set(
   'the day dia el of at a las la as ate until till by on no na em del do dos'.split(' '),
 );

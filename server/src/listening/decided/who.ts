@@ -22,3 +22,12 @@ const ANOTHER = phrases(`
 
 /** "She's my mum, she's in the shower", "yo soy la hija", "tenho doze anos". */
 export const isAnotherSpeaking = (text: string): boolean => ANOTHER.test(plain(text)) || isAbsent(text);
+
+/** Who called finds that they wanted another place: said of their own dialling, or of the number they were given. */
+const MISDIALLED = phrases(`
+  (?:must have|i've|i have|i|we've|must've) (?:just )?(?:dialled|dialed|misdialled|misdialed|rung|called|phoned|got) (?:the |a |you )?(?:wrong|by mistake|by accident) | (?:dialled|dialed|rung|called|phoned) (?:you )?(?:by mistake|by accident|in error) | misdial[a-z]* | (?:sorry|oh|oops|ah|my mistake|apologies)[ ,.]+(?:i think (?:this is|i have|i've got) )?(?:the )?wrong number |
+  me equivoque de (?:numero|telefono) | (?:ay|uy|perdon|disculpe|disculpa|lo siento|ah)[ ,.]+(?:es )?(?:numero equivocado|me equivoque)(?= *[,.!]|$) | marque (?:mal|otro numero|equivocado) | llame (?:mal|por error|por equivocacion) |
+  (?:liguei|disquei|marquei) (?:errado|por engano|o numero errado|para o numero errado|pro numero errado) | (?:desculpa|desculpe|opa|ah|perdao)[ ,.]+(?:e |foi )?(?:engano|numero errado)(?![a-z]) | me enganei (?:no|de) numero
+`);
+
+export const hasMisdialled = (text: string): boolean => MISDIALLED.test(plain(text));

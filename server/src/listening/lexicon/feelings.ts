@@ -57,7 +57,7 @@ export const FEELINGS: Record<Language, Feelings> = {
     angry:
       'irritado irritada furioso furiosa bravo brava chateado chateada cansado cansada frustrado frustrada nervoso nervosa revoltado revoltada indignado indignada cheio saco basta chega inaceitavel ridiculo absurdo assedio processar advogado procon palhacada perturbando incomodando raiva puto',
     insults:
-      'idiota idiotas burro burra imbecil imbecis merda porra caralho puta otario otaria babaca desgracado desgracada filho cacete trouxa corno vagabundo vagabundos',
+      'idiota idiotas burro burra imbecil imbecis merda porra caralho puta otario otaria babaca desgracado desgracada cacete trouxa corno vagabundo vagabundos',
     stronger: 'muito tao demais super totalmente realmente bastante completamente absolutamente bem',
   },
 };

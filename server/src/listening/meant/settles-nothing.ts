@@ -19,7 +19,7 @@ const WANTS_NOTHING_SETTLED = phrases(`
 
 /** "No, nothing else" answers whether there is more, and nothing that was offered. */
 const NOTHING_MORE =
-  /^[\s¡¿"]*(?:(?:no|nope|não|nao)[\s,.]+)?(?:nada m[aá]s|nothing (?:else|more|special|in particular)|nada (?:de )?(?:especial|en particular|em particular)|that['’]?s (?:all|it|everything|the lot|me done|your lot)|that['’]?ll (?:be all|do)|that is all|(?:eso )?(?:es|era|sería) todo|mais nada|nada mais|(?:é |era )?s[oó] isso|(?:i have )?no (?:more |further )?questions|(?:no tengo |sin |ninguna )(?:más )?preguntas?|ninguna duda|(?:não tenho |sem |nenhuma )(?:mais )?(?:perguntas?|dúvidas?))(?=[\s,.!]*(?:$|thank|cheers|bye|muchas gracias|gracias|muito obrigad|obrigad|chao|chau|tchau|por (?:hoy|hoje|ahora|agora)))/iu;
+  /^[\s¡¿"]*(?:(?:no|nope|não|nao)[\s,.]+)?(?:nada m[aá]s|nothing (?:else|more|special|in particular)|nada (?:de )?(?:especial|en particular|em particular)|that['’]?s (?:all|it|everything|the lot|me done|your lot)|that['’]?ll (?:be all|do)|that is all|(?:eso )?(?:es|era|sería) todo|mais nada|nada mais|(?:é |era )?s[oó] isso|(?:era |es |fue )?(?:s[oó]lo|nada m[aá]s) eso|that was (?:all|it|everything)|(?:i have )?no (?:more |further )?questions|(?:no tengo |sin |ninguna )(?:más )?preguntas?|ninguna duda|(?:não tenho |sem |nenhuma )(?:mais )?(?:perguntas?|dúvidas?))(?=[\s,.!]*(?:$|thank|cheers|bye|muchas gracias|gracias|muito obrigad|obrigad|chao|chau|tchau|por (?:hoy|hoje|ahora|agora)))/iu;
 
 export const saysNothingMore = (text: string): boolean => NOTHING_MORE.test(text);
 

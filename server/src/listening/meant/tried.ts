@@ -49,6 +49,20 @@ export const reportsSuccess = (text: string): boolean => {
   );
 };
 
+const TRY = '(?:try|test|check|do|restart|reboot|reset|have a (?:go|look|try)|give it a (?:go|try)|look at)';
+const WILL_TRY = phrases(`
+  (?:i'll|i will|i'm going to|i'm gonna|we'll|let me|i can) (?:just |only |have to |then )?${TRY} (?:it|that|this|again|the|later|when|tonight|tomorrow|once|after|a)(?![a-z]) |
+  (?:voy a|vamos a|lo voy a|la voy a|puedo|tengo que) (?:probar|intentar|reiniciar|revisar|hacer la prueba|checar|apagar|desenchufar|ver si)(?:l[oa])?(?![a-z]) | (?:lo|la) (?:pruebo|intento|reviso|reinicio|checo|hago) (?:luego|despues|mas tarde|manana|esta|cuando|al|en|ahora|hoy)(?![a-z]) |
+  (?:vou|vamos|posso|tenho que) (?:tentar|testar|reiniciar|verificar|fazer o teste|checar|desligar|ver se|experimentar)(?![a-z]) | (?:eu )?(?:tento|testo|experimento|verifico|reinicio) (?:isso )?(?:depois|mais tarde|amanha|hoje|quando|a noite|em casa)(?![a-z])
+`);
+const WANTS_A_CALL = phrases(
+  '(?:call|ring|phone) (?:me|us|back) | (?:llam|marqu|marc)[a-z]*(?:me|nos)(?![a-z]) | me (?:llam|marc|marqu)[a-z]* | me (?:lig|retorn|cham)[a-z]*(?![a-z])',
+);
+
+/** Means to try it later: nothing was tried yet, and nobody is to call for that. */
+export const willTry = (text: string): boolean =>
+  WILL_TRY.test(plain(text)) && !TRIED.test(plain(text)) && !WANTS_A_CALL.test(plain(text));
+
 /** "Se cayó el internet": the accent tells what happened from what is asked. */
 const HAPPENED = /^\W*(?:\p{L}+\s)?se (?:me |nos |le )?\p{L}+ó(?!\p{L})[^?¿]*$/iu;
 
@@ -56,6 +70,11 @@ export const tellsWhatHappened = (text: string): boolean => HAPPENED.test(text);
 
 /** Where faults are mended, "it's all green now" says that it is solved, and "no, it still leaks" refuses nothing. */
 export function heardOfFault(text: string, heard: Heard): Heard {
+  if (willTry(text)) {
+    const intents = new Set(heard.intents);
+    for (const intent of ['wants_callback', 'is_busy'] as const) intents.delete(intent);
+    return { ...heard, intents };
+  }
   const isSolved = reportsSuccess(text);
   const isTold = tellsWhatHappened(text);
   if (!isSolved && !isTold && !saysStillWrong(text)) return heard;

@@ -78,7 +78,8 @@ export const objections: Grammar = {
       label: 'doubts_truth',
       says: [
         'estafa|fraude|falso|engano|mentira',
-        'es ~1 verdad|real|cierto|confiable|seguro $',
+        'es ~1 real|confiable|seguro $',
+        '^ y|pero|eso? eso? es verdad|cierto $',
         'como se|confio ~2 que|si|en|de',
         'no confio|creo',
         'demuestre*|pruebe*',

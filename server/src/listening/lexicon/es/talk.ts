@@ -351,7 +351,7 @@ export const talk: readonly Rule<Intent>[] = [
     says: [
       'es|eres|sos|usted|tu ~2 un|una|la|el|realmente ~2 robot|maquina|bot|grabacion|humano|humana|persona|ia|computadora|inteligencia|contestadora',
       'es|eres|sos ~1 un|una? {machine}',
-      'es|eres|sos ~1 humano|humana|real|ia|automatico|automatica|verdad',
+      'es|eres|sos ~1 humano|humana|real|ia|automatico|automatica',
       'hablo|hablando|estoy|converso|chateando ~2 con ~1 un|una|la|el ~1 robot|maquina|bot|grabacion|humano|persona|ia|computadora|contestadora|inteligencia|asistente',
       'esto es ~1 un|una ~1 robot|maquina|bot|grabacion|ia|contestadora|computadora|automatico',
       'suena|suenas|parece|pareces|habla|hablas ~1 como? a? ~1 robot|maquina|bot|grabacion',

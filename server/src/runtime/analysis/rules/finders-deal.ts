@@ -14,6 +14,7 @@ import { SURVEY_FINDERS } from './kinds/survey.ts';
 import { identityOf, saysItIsThem } from './kinds/who.ts';
 import { accepts, answers, besideTheMatter, givesReason, namesMoment, refuses } from './moves.ts';
 import { noticePlace } from './reached.ts';
+import { spokeAnotherLanguage } from './signs/language-heard.ts';
 import type { Evidence } from './verdicts.ts';
 
 /** Fields of the catalogue about what was settled: appointments, payments, decisions, surveys, tests of a language. */
@@ -253,8 +254,9 @@ const LEVELS = [
   [Number.POSITIVE_INFINITY, 'C1', 5],
 ] as const;
 
-function levelOf({ exchanges }: Evidence): (typeof LEVELS)[number] | null {
-  const given = exchanges.filter(answers);
+function levelOf(evidence: Evidence): (typeof LEVELS)[number] | null {
+  if (spokeAnotherLanguage(evidence)) return null;
+  const given = evidence.exchanges.filter(answers);
   if (given.length < 3) return null;
   const mean = given.reduce((sum, { wordCount }) => sum + wordCount, 0) / given.length;
   return LEVELS.find(([max]) => mean <= max) ?? null;

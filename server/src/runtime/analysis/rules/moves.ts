@@ -1,3 +1,4 @@
+import { isCourtesy } from '../../../listening/decided/courtesy.ts';
 import {
   extractMoment,
   hasNoComplaint,
@@ -31,6 +32,7 @@ import {
 } from './facts.ts';
 import { PERSON } from './person-cues.ts';
 import { BAD_TIME, isBadTime, isToldToGoAhead, refusesLeave, SCALE_ASKED } from './said/cues.ts';
+import { isDropped } from './said/dropped.ts';
 import { namesPartOf, settledAfter } from './said/named-part.ts';
 import { reserves } from './signs/on-another.ts';
 
@@ -208,7 +210,7 @@ export const asksOpenly = ({ before }: Exchange): boolean =>
 
 const QUESTION_CHARACTERS_MAX = 160;
 
-/** Ends in a question of their own and tells nothing in figures: "Yes, fine, what is it about?" */
+/** "Yes, fine, what is it about?" */
 const onlyAsksBack = (exchange: Exchange): boolean =>
   exchange.text.trimEnd().endsWith('?') &&
   exchange.wordCount <= ASKS_BACK_WORDS_MAX &&
@@ -225,7 +227,6 @@ export const answering = (facts: Facts): Exchange[] => {
 };
 
 export const answerCount = (facts: Facts): number => answering(facts).length;
-
 /** A day or an hour, in words or figures. */
 export function namesMoment(text: string, { subject, personLanguage }: Facts): boolean {
   return extractMoment(text, personLanguage, subject.now) !== null;
@@ -316,7 +317,7 @@ export function callbackOf(facts: Facts): Callback | null {
       !says(exchange, 'hesitates') &&
       (accepts(exchange) || namesTime(exchange, facts)));
   const asked = exchanges.findLast(wants);
-  if (asked === undefined) return null;
+  if (asked === undefined || isDropped(asked, exchanges)) return null;
   const taken = (exchange: Exchange): boolean =>
     accepts(exchange) && CALLS.test(exchange.before.asks) && namesMoment(exchange.before.text, facts);
   const timed = exchanges
@@ -345,6 +346,7 @@ export function handOverPlace({ exchanges, tools }: Facts): number {
       (means(exchange, 'wants_person') && mentions(exchange.after, 'handsOver')) ||
       (accepts(exchange) &&
         asks(exchange.before, 'handsOver') &&
+        !isCourtesy(exchange.text) &&
         !means(exchange, 'says_goodbye', 'is_busy')),
   );
   // A name or a number may be asked for before the call goes through.

@@ -1,3 +1,4 @@
+import { hasMisdialled } from '../../../listening/decided/who.ts';
 import { affirmedAt, phrases, plain } from '../../../listening/text/phrases.ts';
 import type { CallOutcome } from '../types.ts';
 import {
@@ -56,9 +57,12 @@ export function decideOutcome(facts: Facts): Decided {
   const stands = asked >= (refusal?.index ?? 0) && asked >= stop;
   const handOver = handOverPlace(facts);
   const isPassedOn =
-    handOver > Math.max(asked, callback?.timed?.index ?? 0) && takesHandOver(exchanges[handOver]);
+    (handOver > Math.max(asked, callback?.timed?.index ?? 0) && takesHandOver(exchanges[handOver])) ||
+    isForWhoTakesOver(handOver, asked, facts);
   if (callback?.timed && stands && !isPassedOn)
     return at('callback_scheduled', asked, callback.timed.index, callback.day?.index ?? -1);
+  const misdialled = misdialledPlace(facts);
+  if (misdialled !== -1) return at('failed', misdialled);
   const wrong = wrongPerson(facts);
   if (wrong) return at('failed', wrong.index);
   if (handOver !== -1 && handOver >= (refusal?.index ?? 0) && stop === -1)
@@ -85,6 +89,10 @@ const isPostponed = (callback: Callback | null, { subject, tools, exchanges }: F
   tools.has('schedule_callback') &&
   callback?.timed != null &&
   !exchanges.slice(0, callback.asked.index + 1).some(({ before }) => asks(before, 'asksToContact'));
+
+/** Asked for once the call is on its way to a person: it is passed on with the rest, and nobody has agreed to it. */
+const isForWhoTakesOver = (handOver: number, asked: number, { tools }: Facts): boolean =>
+  handOver !== -1 && handOver < asked && tools.has('hand_off_to_person') && !tools.has('schedule_callback');
 
 /** Says yes to being passed on: that is what was agreed on at last. */
 const takesHandOver = (exchange: Exchange | undefined): boolean =>
@@ -158,6 +166,13 @@ function astrayPlace({ exchanges, subject }: Facts): number {
   );
   return asked !== -1 && astray > asked && !wants ? astray : -1;
 }
+
+/** Says so in as many words, whatever they wanted elsewhere. */
+const misdialledPlace = ({ exchanges, subject }: Facts): number =>
+  subject.direction === 'inbound'
+    ? exchanges.slice(0, ASTRAY_TURNS).findIndex(({ whole }) => hasMisdialled(whole))
+    : -1;
+const ASTRAY_TURNS = 4;
 
 const noticeOf = (facts: Facts): Exchange | undefined => facts.exchanges[noticePlace(facts)];
 

@@ -90,7 +90,7 @@ const IDLE =
 
 /** "Pode falar" lets the agent go on; "quem decide sou eu" says who. */
 const LETS_OR_TELLS =
-  /^(?:\W|\b(?:ok|okay|oi|sim|si|claro|ta|bueno|diga|ah|entao|pues|bom|yes|yeah|sure)\b)*(?:(?:podemos|podem|pueden|puede|pode)(?:,? (?:sim|si))*(?=[\s.!]*$)|(?:pode|podes?|podemos|puede|puedes|podem|pueden|vamos)(?: a)?(?: me)? (?:ser(?= (?:agora|ahora|ahorita|ja|ya|sim|si)\b|[\s.!]*$)(?: (?:agora|ahora|ahorita|ja|ya))?|falar|perguntar|dizer|mandar|comecar|seguir|continuar|ir|sim|hablar|preguntar|decir(?:me)?|empezar|comenzar|hacerme|hacerlas?|fazer as perguntas)(?:,? (?:sim|si|entao|no mas|nomas|pues|por favor|ai|logo|tranquil[oa]))*|(?:quem|quien|el que|la que) (?:decide|manda|paga|resolve|resuelve|escolhe|elige|compra|responde)(?: (?:aqui|aca|isso|eso|tudo|todo))* (?:sou eu|soy yo|somos nos(?:otros)?|e a gente|e (?:o )?meu (?:marido|esposo|socio|chefe|pai|filho|irmao)|e (?:a )?minha (?:esposa|mulher|socia|chefe|mae|filha|irma)|es mi (?:marido|esposo|esposa|mujer|socio|socia|jefe|jefa|padre|madre|hijo|hija|hermano|hermana))(?: (?:mesmo|mesma|mismo|misma|aqui|sim|si|so|sol[oa]|sozinh[oa]))*)(?:[\s.!]*$|, )/;
+  /^(?:\W|\b(?:bo[am] (?:dia|tarde|noite)|buen[oa]s (?:dias|tardes|noches)|buenas|hola|ola|ok|okay|oi|sim|si|claro|ta|bueno|diga|ah|entao|pues|bom|yes|yeah|sure)\b)*(?:(?:podemos|podem|pueden|puede|pode|posso|puedo)(?:,? (?:sim|si|agora|ahora|ja|ya))*(?=[\s.!]*$)|(?:posso|puedo) (?:falar|hablar)(?:,? (?:sim|si|agora|ahora|ja|ya))*(?=[\s.!]*$)|(?:pode|podes?|podemos|puede|puedes|podem|pueden|vamos)(?: a)?(?: me)? (?:ser(?= (?:agora|ahora|ahorita|ja|ya|sim|si)\b|[\s.!]*$)(?: (?:agora|ahora|ahorita|ja|ya))?|falar|perguntar|dizer|mandar|comecar|seguir|continuar|ir|sim|hablar|preguntar|decir(?:me)?|empezar|comenzar|hacerme|hacerlas?|fazer as perguntas)(?:,? (?:sim|si|entao|no mas|nomas|pues|por favor|ai|logo|tranquil[oa]))*|(?:quem|quien|el que|la que) (?:decide|manda|paga|resolve|resuelve|escolhe|elige|compra|responde)(?: (?:aqui|aca|isso|eso|tudo|todo))* (?:sou eu|soy yo|somos nos(?:otros)?|e a gente|e (?:o )?meu (?:marido|esposo|socio|chefe|pai|filho|irmao)|e (?:a )?minha (?:esposa|mulher|socia|chefe|mae|filha|irma)|es mi (?:marido|esposo|esposa|mujer|socio|socia|jefe|jefa|padre|madre|hijo|hija|hermano|hermana))(?: (?:mesmo|mesma|mismo|misma|aqui|sim|si|so|sol[oa]|sozinh[oa]))*)(?:[\s.!]*$|, )/;
 
 /** "Hello? Hello?": somebody wants to be heard, not to know something. */
 const GREETS =
@@ -185,7 +185,7 @@ const isRequest = (plain: string): boolean =>
 const TAIL: Readonly<Record<Language, RegExp>> = {
   en: /(?<=\w+ \w+ \w+)(?<!\b(?:of|about|on))\s+(?=(?:is (?:it|that|there|this|any(?:one|body)|some(?:one|body))|are (?:there|you)|do (?:you|i|we)|does (?:it|he|she|that)|can (?:i|you|we|he|she|they)|could (?:i|you|we)|will (?:it|i|you|he|she)|would (?:you|it|that)|how (?:much|long|many|early|late|far|soon|do|does|can)|what (?:time|if|do|does|is|shall|should|must|can)|whats|what's|what'll|who (?:do|does|can|would)|who's|who'd|when (?:do|does|can|is)|when's|where (?:do|does|can|is)|where's|why (?:cant|can't|is|do)|am i|could (?:he|she|they)|will there|would (?:he|she)|till when|until when|have you) )/g,
   es: /(?<=\w+ \w+)\s+(?=(?:cuant[oa]s?|donde|(?:me |nos |lo |la )?(?:pueden?|puedo|podemos)|se puede|tienen?|hay|que (?:precio|papel|papeles|hora|dia|dias|plan|necesito|tengo|hago|hacemos|debo|llevo|me|se|documento)|como (?:hago|hacen?|se|puedo|la|lo)|cuando (?:pasan?|me|puedo|las|los|la|lo|es)|hasta cuando|a cual|quien|ya (?:puedo|podemos)|le puedo|me (?:lo |la )?(?:cobran|sirve|abren|dan|arreglan|arreglais|cobrais)|vienen|pasais) |(?:se puede|cabemos(?: tod[oa]s)?)$)/g,
-  pt: /(?<=\w+ \w+)\s+(?=(?:quant[oa]s?|onde|pode|podem|posso|podemos|da pra|tem|consigo|precisa|o que (?:eu )?(?:faco|levo|preciso)|que (?:horas|horario|dia|documento|preco)|ate (?:que|quando)|como (?:eu )?(?:faco|posso)|quando (?:posso|e)|quem|voces|da tempo|ja (?:posso|pode|da)|alguem pode) )/g,
+  pt: /(?<=\w+ \w+)(?<!\b(?:nao|nem|nunca))\s+(?=(?:quant[oa]s?|onde|pode|podem|posso|podemos|da pra|tem|consigo|precisa|o que (?:eu )?(?:faco|levo|preciso)|que (?:horas|horario|dia|documento|preco)|ate (?:que|quando)|como (?:eu )?(?:faco|posso)|quando (?:posso|e)|quem|voces(?! (?:nao|nunca)\b)|da tempo|ja (?:posso|pode|da)|alguem pode) )/g,
 };
 
 const OPENS =
@@ -347,8 +347,13 @@ const isUnlike = ({ text, language, special, isAsked }: Piece): boolean =>
   !WANTS_TO_KNOW.test(plainOf(text)) &&
   wordingOf(text, language) === 'unlike';
 
+/** "Se um dia precisar eu ligo, viu?", "le aviso, ¿eh?": the mark belongs to the last small word, and nothing is asked. */
+const LAST_TAG =
+  /,\s*¿?(?:viu|tá|ta|sabe|hein|eh|vale|oye|ok|okay|you know|you see|mind you|yeah)\s*\?+\s*$/iu;
+
 /** The questions in what somebody said, in their order. */
-export function asksIn(text: string, language: Language): Ask[] {
+export function asksIn(said: string, language: Language): Ask[] {
+  const text = said.replace(LAST_TAG, '.');
   if (SAYS_WHY.test(text)) return [];
   const read = byWording(piecesOf(text, language).map((piece) => readPiece(piece, language)));
   const pieces = read.map((piece) => ({ ...piece, isAsked: piece.isAsked || asksOfTheRest(piece, read) }));

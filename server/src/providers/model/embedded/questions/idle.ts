@@ -6,6 +6,10 @@ const TAG =
 const ANNOUNCES =
   /\b(?:number|phone|e-?mail|address|name|code|numero|telefono|telefone|celular|correo|direccion|endereco|nombre|nome|codigo),? (?:is,? |es,? |e,? )?(?:ready|got a pen|listo|lista|anota|pronto|ta)[\s?!.]*$/;
 
+/** "Are you having a laugh?", "¿está de broma?": nobody wants that answered. */
+const DISBELIEF =
+  /\b(?:are you (?:having (?:a laugh|me on)|joking|kidding(?: me)?|serious|for real|mad)|you(?:re| are) (?:joking|kidding)|(?:me )?(?:estas?|esta usted|estan) (?:de broma|bromeando|vacilando|de guasa|jodiendo)|es (?:una )?broma|(?:voce |vc )?(?:ta|esta|tas|estas|so pode estar) (?:de brincadeira|brincando|a brincar|a gozar|de sacanagem|zoando))\b/;
+
 const isTag = (plain: string): boolean => TAG.test(plain) || ANNOUNCES.test(plain);
 
 /** "Fala meu querido, tudo certo?", "aló, cómo le va, con este aguacero", "estou?": how somebody is, or whether they are there. */
@@ -41,8 +45,13 @@ const SAYS_THAT =
 const ASKS_AFTER_ALL = /\b(?:se puede|puede ser|pode ser|da pra|da para)$/;
 
 const saysThat = (piece: string, plain: string): boolean =>
-  SAYS_THAT.test(plain) && !/^\W*qu[éê](?!\p{L})/iu.test(piece) && !ASKS_AFTER_ALL.test(plain);
+  (SAYS_THAT.test(plain) || /^si,? que (?:me|nos|ya|no|se|lo|la)\b/.test(plain)) &&
+  !/^\W*qu[éê](?!\p{L})/iu.test(piece) &&
+  !ASKS_AFTER_ALL.test(plain);
 
 /** `plain`: the piece folded, without apostrophes. */
 export const asksNothing = (piece: string, plain: string): boolean =>
-  isTag(plain) || isCourtesy(plain) || (!/[?¿]/.test(piece) && (AGE.test(plain) || saysThat(piece, plain)));
+  isTag(plain) ||
+  isCourtesy(plain) ||
+  (DISBELIEF.test(plain) && !ASKS_BESIDES.test(plain.replace(DISBELIEF, ' '))) ||
+  (!/[?¿]/.test(piece) && (AGE.test(plain) || saysThat(piece, plain)));

@@ -30,15 +30,20 @@ const OFFERS =
 const TELLS_ON =
   /^(?:\W|\b(?:hola|buen[ao]s|dias|tardes|noches|oi|ola|bom|boa|dia|tarde|noite|hi|hello|hey|good|morning|afternoon|si|sim|yes|ah|oh|pues|bueno|mire|olha|es que|e que)\b)*(?:(?:yo |eu |i )?(?:quiero|quisiera|queria|necesito|quero|preciso|gostaria de|vou|voy a|vengo a|llamo|ligo|want to|need to|would like to) (?!saber|preguntar|perguntar|know|ask|consultar)\w+|(?:mi|meu|minha|my|a minha|o meu) \w+ (?:tiene|tem|tenia|tinha|has|had|esta|ta|is)\b|otra (?:llamada|vez)|manda (?:bala|ver|ai)|(?:ah |eu )?(?:fico|sigo|continuo|me quedo)\b)|\b(?:es|e|ya es|ja e|van|sao) (?:la|a) (?:primera|segunda|tercera|cuarta|quinta|primeira|terceira|quarta) vez\b|\bso (?:pode|podem|pueden) (?:ta|estar) (?:de|brinc)/;
 
+/** "Lá vocês não têm cobertura", "ustedes no llegan": said against us, and asked of nobody. */
+const TELLS_AGAINST = /\b(?:voces?|vcs?|ustedes|usted|vosotros) (?:nao|no|nunca|ja nao|ya no) \w+/;
+
 /** `plain`: the piece folded, without apostrophes. */
 export const onlyTells = (piece: string, plain: string): boolean =>
   !/[?¿]/.test(piece) &&
   (WE_ARE.test(piece) ||
     tellsWhatHappened(piece) ||
-    [RELATIVE, NO_SUBJECT, RHETORICAL, WHEN_OR_ABOUT, OFFERS, TELLS_ON].some((form) => form.test(plain)));
+    [RELATIVE, NO_SUBJECT, RHETORICAL, WHEN_OR_ABOUT, OFFERS, TELLS_ON, TELLS_AGAINST].some((form) =>
+      form.test(plain),
+    ));
 
 /** "Otra llamada, qué alegría", "manda bala", "it's the fourth time I call": nothing is asked, whatever was said before it. */
 const ANYHOW =
   /^(?:\W|\b(?:ah|oh|oi|ola|pues|bueno|si|sim|yes|great)\b)*(?:otra (?:llamada|vez)|outra (?:ligacao|vez)|another (?:call|robot|one of)|manda (?:bala|ver|ai))\b|\b(?:es|e|ya es|ja e|van|sao) (?:la|a) (?:primera|segunda|tercera|cuarta|quinta|primeira|terceira|quarta) vez\b|\bso (?:pode|podem|pueden) (?:ta|estar) (?:de|brinc)/;
 
-export const tellsAnyhow = (plain: string): boolean => ANYHOW.test(plain);
+export const tellsAnyhow = (plain: string): boolean => ANYHOW.test(plain) || TELLS_AGAINST.test(plain);

@@ -1,3 +1,4 @@
+import { hasTakenElsewhere } from '../../../../listening/decided/withdrawing.ts';
 import { meant } from '../../../../listening/index.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
 
@@ -17,7 +18,7 @@ const UNDER_CONDITION =
   /(?<!\p{L})(?:if|unless|caso|si (?:es|el|la|no|me|hay|fuera)|se (?:for|o|a|não|tiver|me))(?!\p{L})/iu;
 
 export const withdraws = (text: string): boolean =>
-  WITHDRAWS.test(plain(meant(text))) && !UNDER_CONDITION.test(text);
+  hasTakenElsewhere(text) || (WITHDRAWS.test(plain(meant(text))) && !UNDER_CONDITION.test(text));
 
 /** Says that there are no years to count, or that they cannot be counted. */
 const NO_YEARS = phrases(

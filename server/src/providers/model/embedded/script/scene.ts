@@ -1,3 +1,4 @@
+import { isCourtesy } from '../../../../listening/decided/courtesy.ts';
 import {
   type Count,
   countsIn,
@@ -46,6 +47,8 @@ const ASKS_FOR_MORE = new Set<ActKey>([
 ]);
 /** Offers to do something: "do it" takes them. */
 const DOES_IT = new Set<ActKey>(['offersToSetUp', 'proposesTime', 'asksToCancel']);
+/** What is bought or kept for a year takes more than a parting word. */
+const BINDS = new Set<ActKey>(['offersToSetUp', 'offersToStay']);
 const FIELDS_ASKED_MAX = { voice: 4, text: 5 };
 const OWN_ASKED_MAX = 4;
 
@@ -59,6 +62,7 @@ export function sceneOf(talk: Talk, lead: string, interjected: boolean): Scene {
     const found = reply(key);
     if (found === null) return null;
     if (!ASKS_FOR_MORE.has(key) && saysNothingMore(found.text)) return 'unclear';
+    if (BINDS.has(key) && isCourtesy(found.text)) return 'unclear';
     if (DOES_IT.has(key) && goesAhead(found.text)) return 'yes';
     if (key === 'offersToStay' && (renews(found.text) || stays(found.text))) return 'yes';
     if (key === 'offersToStay' && wouldBut(found.text)) return 'no';

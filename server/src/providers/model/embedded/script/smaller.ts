@@ -1,4 +1,4 @@
-import { hasLeft, isAtALoss } from '../../../../listening/decided/leaving.ts';
+import { hasLeft, isAtALoss, staysOnTerms } from '../../../../listening/decided/leaving.ts';
 import { leavesOpen, numbersSaid, stopsHere, takesNoPart } from '../../../../listening/index.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import { closes, ends, type Reply, says } from '../reply.ts';
@@ -158,14 +158,17 @@ const decision: Stage = ({ talk, reply, verdict }) => {
   }
 };
 
+const wouldStay = ({ text }: PersonTurn): boolean => staysOnTerms(text);
+
 /** Wanted to leave, and said neither yes nor no to staying: asked once whether that stands. */
 function checksLeaving(talk: Talk, answer: PersonTurn | null, checked: PersonTurn | null): Reply {
   const { speaker } = talk;
   if (checked !== null && stays(checked.text)) return closes(talk, speaker.say('kept'));
   const isStill = answer !== null && isOpenStill(answer);
   if (talk.said('asksToLeave') === 0 && !isStill) return says(speaker.say('asksToLeave'));
-  const isDone =
-    checked !== null && (verdictOf(checked) === 'yes' || leaves(checked.text, checked.heard.intents));
+  // Whoever would stay on terms may say yes to those.
+  const nods = checked !== null && verdictOf(checked) === 'yes' && !talk.person.some(wouldStay);
+  const isDone = checked !== null && (nods || leaves(checked.text, checked.heard.intents));
   return closes(talk, speaker.say(isDone ? 'leaving' : 'undecided'));
 }
 

@@ -1,4 +1,12 @@
-import { hasLeft, saysLeaving, saysStaying, wouldButCannot } from '../../../../listening/decided/leaving.ts';
+import {
+  cancelsNothing,
+  hasLeft,
+  saysLeaving,
+  saysStaying,
+  staysOnTerms,
+  withoutMetCondition,
+  wouldButCannot,
+} from '../../../../listening/decided/leaving.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import type { Intent } from '../../../../listening/types.ts';
 import type { Talk } from '../talk/talk.ts';
@@ -10,7 +18,8 @@ const DENIES_LEAVING = phrases(`
   nao (?:to|tou|estou) (?:dizendo|falando|a dizer) que (?:vou sair|quero sair|vou cancelar|quero cancelar) | nao (?:disse|falei) que (?:vou|ia|queria|quero) (?:sair|cancelar) | (?:nunca|nao) (?:pedi|quis|quero) (?:pra |para )?(?:sair|cancelar) | nao vou (?:sair|cancelar)(?![a-z])
 `);
 
-export const deniesLeaving = (text: string): boolean => DENIES_LEAVING.test(plain(text));
+export const deniesLeaving = (text: string): boolean =>
+  DENIES_LEAVING.test(plain(text)) || cancelsNothing(text);
 
 /** "Not at that price", "si me mandan un técnico sigo": it hangs on something. */
 const CONDITIONAL = phrases(`
@@ -19,7 +28,8 @@ const CONDITIONAL = phrases(`
   (?:por|a|com) (?:esse|este|esses|estes) (?:preco|valor|custo) | (?:^|[ ,])se (?:voces|voce|me|nao|baixar|tirar|voltar|vier|melhorar|o|a|tiver) | a nao ser | desde que
 `);
 
-export const isConditional = (text: string): boolean => CONDITIONAL.test(plain(text));
+export const isConditional = (text: string): boolean =>
+  CONDITIONAL.test(plain(withoutMetCondition(text))) || staysOnTerms(text);
 
 const LEAVES = phrases(`
   (?:i'm|i am|we're|we are) (?:leaving|off|going to leave|going to cancel|moving (?:abroad|away|to)) | (?:want|like|need|going|trying) to (?:leave|cancel|stop|end)(?! (?:a|the) message) | cancel (?:my|the|it|everything|this) |

@@ -1,4 +1,4 @@
-import { relapses, saysNothingMore } from '../../../../listening/index.ts';
+import { relapses, reportsSuccess, saysNothingMore, saysStillWrong } from '../../../../listening/index.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import { knownAbout } from '../questions/known-about.ts';
 import { closes, says } from '../reply.ts';
@@ -86,6 +86,9 @@ const outcome: Stage = ({ talk, verdict, open, reply }) => {
   const isBack = talk.last !== null && relapses(talk.last.text);
   // "No thanks, that's it" ends the talk, not the trouble.
   const isOver = talk.last !== null && SAYS_NO.test(talk.last.text) && saysNothingMore(talk.last.text);
+  const worked = talk.person.findLast(({ text }) => reportsSuccess(text) || saysStillWrong(text));
+  if (isOver && worked !== undefined && reportsSuccess(worked.text))
+    return closes(talk, speaker.say('solved'));
   if (!isBack && !isOver && (stood === 'yes' || talk.last?.heard.intents.has('says_solved')))
     return closes(talk, speaker.say('solved'));
   if (talk.said('asksIfSolved') > 0 && open('asksIfSolved')) return says(speaker.say('asksIfSolved'));

@@ -46,7 +46,7 @@ export const putsOff = (text: string): boolean => PUTS_OFF.test(text);
 
 /** "Alright, leave it as it is" accepts nothing. */
 const LEAVES_IT =
-  /(?<!\p{L})(?:leave it(?: as it (?:is|was)| there| at that)|d[eé]j[ae]l[oa] (?:así|ahí|como (?:está|estaba))|deix[ae] (?:assim|como (?:está|tá|estava)|pra lá|para lá|quieto))(?!\p{L})/iu;
+  /(?<!\p{L})(?:leave it(?: as it (?:is|was)| there| at that|(?=\s*(?:[,.!]|$)))|forget (?:it|about it)|never ?mind|d[eé]j[ae]l[oa] (?:así|ahí|como (?:está|estaba))|deix[ae] (?:assim|como (?:está|tá|estava)|pra lá|para lá|quieto))(?!\p{L})/iu;
 
 /** "Ya, renuévemelo no más", "pode reativar": asked to stay, told to go ahead. */
 const RENEWS =

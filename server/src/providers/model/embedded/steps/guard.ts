@@ -1,3 +1,4 @@
+import { hasMisdialled } from '../../../../listening/decided/who.ts';
 import {
   asksToBeLeft,
   isAbsent,
@@ -75,6 +76,9 @@ const speaksOfTheirs = (text: string): boolean =>
 
 /** "I'm her daughter" is no wrong number: the person is tried again. Whoever calls us is the one to talk to. */
 export const leavesWrongPerson: Step = (talk) => {
+  // Whoever called us by mistake was not disturbed by us.
+  if (talk.last !== null && talk.brief.direction === 'inbound' && hasMisdialled(talk.last.text))
+    return ends(talk, 'goodbye', talk.speaker.say('farewell'));
   if (!talk.last?.heard.intents.has('is_wrong_person') || speaksOfTheirs(talk.last.text)) return null;
   const isOther = isAbsent(talk.last.text);
   if (isOther && talk.brief.direction === 'inbound') return null;

@@ -1,3 +1,4 @@
+import { isCourtesy } from '../../../../listening/decided/courtesy.ts';
 import { hear, reportsSuccess, reportsTrying } from '../../../../listening/index.ts';
 import { BUILT_IN_TOOLS } from '../../port.ts';
 import { canHandOff, closes, isHandedOff, type Reply, type Step, says, withCall } from '../reply.ts';
@@ -39,7 +40,8 @@ export const handsOff: Step = (talk) => {
   const { last, pending, speaker } = talk;
   if (last === null) return null;
   const leaves = last.heard.intents.has('says_goodbye') || last.heard.intents.has('says_solved');
-  const accepts = pending?.key === 'offersPerson' && verdictOf(last) === 'yes' && !leaves;
+  const accepts =
+    pending?.key === 'offersPerson' && verdictOf(last) === 'yes' && !leaves && !isCourtesy(last.text);
   if (!accepts && !wantsPerson(talk)) return reportsInstead(talk) && !leaves ? offersAgain(talk) : null;
   if (isHandedOff(talk)) return says(speaker.say('alreadyPassedOn'));
   if (!canHandOff(talk))

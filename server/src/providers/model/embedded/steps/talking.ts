@@ -1,4 +1,4 @@
-import { saysNo } from '../../../../listening/index.ts';
+import { saysNo, sentences } from '../../../../listening/index.ts';
 import { ends, type Step, says } from '../reply.ts';
 import { goOn, resume } from '../script/index.ts';
 
@@ -9,11 +9,21 @@ const GREETING =
 const withoutGreeting = (text: string): string =>
   text.replace(GREETING, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
+/** From the sentence that sets it on, without the thanks before it. */
+function taskIn(text: string): string {
+  const all = sentences(text);
+  const at = all.findIndex((sentence) => /[:?]/u.test(sentence));
+  return at === -1 ? text : all.slice(at).join(' ');
+}
+
 export const repeats: Step = (talk) => {
   const { last, before, speaker } = talk;
   if (!last?.heard.intents.has('asks_to_repeat') || saysNo(last.text)) return null;
   if (talk.pending === null && before !== null && talk.said('repeats') === 0)
     return says(speaker.say('repeats'), withoutGreeting(before.text));
+  // In a test of a language another wording is another task.
+  if (talk.brief.category === 'language_assessment' && before !== null && talk.pending !== null)
+    return says(speaker.say('repeats'), taskIn(before.text));
   return resume(talk, speaker.say('repeats'));
 };
 

@@ -1,4 +1,5 @@
 import { leavesOpen, meant } from '../../../../listening/index.ts';
+import { wishesToSeeIt } from '../../../../listening/meant/offers/sees-it.ts';
 import { plain as folded, phrases } from '../../../../listening/text/phrases.ts';
 import { ends, type Reply, type Step, says } from '../reply.ts';
 import { goOn } from '../script/index.ts';
@@ -30,6 +31,10 @@ const holdsBack = (turn: PersonTurn): boolean => {
   );
 };
 
+/** A demonstration was asked for: that is what there is to arrange, and no order. */
+const wantsToSeeIt = ({ text, heard }: PersonTurn): boolean =>
+  wishesToSeeIt(text) && !heard.intents.has('wants_to_buy');
+
 const asksToClose = (talk: Talk, { text }: Reply): boolean =>
   actsIn(text, new Set([talk.speaker.language, talk.brief.language])).some(
     ({ key }) => key === 'offersToSetUp',
@@ -41,7 +46,7 @@ const BACK = 2;
 export const waits: Step = (talk) => {
   const { last, brief, speaker, person } = talk;
   if (last === null || brief.category !== 'sales') return null;
-  const held = person.slice(-BACK).findLast(holdsBack);
+  const held = person.slice(-BACK).findLast(holdsBack) ?? person.findLast(wantsToSeeIt);
   if (held === undefined || (held !== last && verdictOf(last) === 'yes')) return null;
   if (!asksToClose(talk, goOn(talk))) return null;
   return talk.said('asksWhen') === 0

@@ -5,6 +5,7 @@ import {
   meant,
   numbersSaid,
   objectionIn,
+  willTry,
 } from '../../../../listening/index.ts';
 import type { DataField, Heard, Intent, Language } from '../../../../listening/types.ts';
 import {
@@ -72,7 +73,9 @@ function objectionOf(
   brief: Brief,
   language: Language,
 ): string | null {
-  const key = objectionIn(withoutMate(text, language), brief.objectionHandlers, language);
+  // What others did is no doubt of theirs, and what they mean to try has not failed yet.
+  if (willTry(text)) return null;
+  const key = objectionIn(withoutMate(meant(text), language), brief.objectionHandlers, language);
   if (key === null) return null;
   const wished = hear(key, brief.language).intents;
   const isOnlyAlike = HEARD_ITSELF.some((intent) => wished.has(intent) && !intents.has(intent));

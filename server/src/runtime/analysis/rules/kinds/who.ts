@@ -104,7 +104,7 @@ function isTheOne(exchange: Exchange, names: ReadonlySet<string>): boolean {
 }
 
 const NO_NAME =
-  /^(?:the|a|an|me|not|on|at|in|from|fine|ok|okay|busy|driving|working|here|there|about|just|for|with|calling|sorry|good|her|his|my|your|no|yo|de|la|el|un|una|su|mi|quien|que|con|muy|bien|eu|o|um|uma|ele|ela|quem|so|muito|bem|nao|do|da|seu|sua|meu|minha|speaking|yes|yeah|si|sim)$/;
+  /^(?:the|a|an|me|not|on|at|in|from|fine|ok|okay|busy|driving|working|here|there|about|just|for|with|calling|sorry|good|her|his|my|your|no|yo|de|la|el|un|una|su|mi|quien|que|con|muy|bien|eu|o|um|uma|ele|ela|quem|so|muito|bem|nao|do|da|seu|sua|meu|minha|speaking|yes|yeah|si|sim|what|who|who's|whos|why|how|this|that|is|it|hello|diga|dime|digame|decime|dimelo|mande|bueno|alo|hola|oi|ola|senor|senora|senorita|joven|senhor|senhora|moca|moco|fala|fale|falar|pode|pois|claro|por|favor|please|sure|correct|right|listening|escucho|ouvindo|adelante|exato|isso|mesmo|mesma)$/;
 const GIVEN = new RegExp(
   `^[^a-z]*${OPENERS}(?:(?:yes|yeah|si|sim)[ ,]+)?(?:soy yo,? |sou eu,? )?(?:${SELF} )?((?:(?:o|a|la|el|dona) )?[a-z'-]{3,}(?: [a-z'-]{2,}){0,2}?)(?:,? (?:speaking|here|yeah|yes|falando|hablando|habla|sim|si))?[ .!]*$`,
 );
@@ -170,6 +170,8 @@ const takesItUp = (exchange: Exchange, { exchanges }: Facts): boolean =>
   !OF_ANOTHER.test(plain(exchange.whole)) &&
   exchanges.slice(0, exchange.index).some(saysItIsThem);
 
+const saysYesToName = (exchange: Exchange): boolean => asksWhetherItIs(exchange) && YES.test(exchange.plain);
+
 /** Null where nobody said so either way. */
 export function identityOf(facts: Facts): Identity | null {
   const names = new Set(facts.exchanges.flatMap(({ before }) => namesIn(before.text)));
@@ -188,7 +190,9 @@ export function identityOf(facts: Facts): Identity | null {
       namesAnother(exchange)
     )
       found = { isRight: false, said: exchange };
-    else if (found === null && givesAnotherName(exchange, names)) found = { isRight: false, said: exchange };
+    // A yes with another name beside it tells neither.
+    else if (found === null && givesAnotherName(exchange, names) && !saysYesToName(exchange))
+      found = { isRight: false, said: exchange };
   }
   return found;
 }

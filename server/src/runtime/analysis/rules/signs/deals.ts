@@ -1,3 +1,4 @@
+import { isCourtesy } from '../../../../listening/decided/courtesy.ts';
 import { disputesDebt, saysNotAll, sumOffered } from '../../../../listening/decided/owing.ts';
 import {
   countsIn,
@@ -8,6 +9,7 @@ import {
   turnsDownOffer,
 } from '../../../../listening/index.ts';
 import { hangsOnIf } from '../../../../listening/meant/conditions.ts';
+import { wishesToSeeIt } from '../../../../listening/meant/offers/sees-it.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import {
   asks,
@@ -71,6 +73,11 @@ const isVisit = ({ before, after }: Exchange, facts: Facts): boolean =>
 const ordersIt = (exchange: Exchange): boolean =>
   asks(exchange.before, 'sells') && goesAhead(exchange.text) && !says(exchange, 'looksFirst');
 
+/** A demo was wished for, and nothing but "it" was offered since: a yes may be to the demo. */
+const wantsSmaller = ({ index, before }: Exchange, { exchanges }: Facts): boolean =>
+  !ORDER.test(before.asks) && exchanges.slice(0, index).some(({ text }) => wishesToSeeIt(text));
+const ORDER = phrases('order | purchase | buy | pedido | compra | contrat | assin | suscri | inscri | sign');
+
 /** Beside a wish of their own, "we have one already" tells how things are. */
 const wantsSomething = (exchange: Exchange): boolean =>
   means(exchange, 'wants_to_buy', 'wants_appointment', 'wants_callback', 'wants_person') ||
@@ -87,7 +94,8 @@ export const sales: Reading = (exchange, facts) => {
   if (buysOutright(exchange, facts)) return reached(exchange, 'sale_closed');
   const wants =
     means(exchange, 'wants_to_buy') && !means(exchange, 'objects') && !MANAGES.test(exchange.plain);
-  if (offered && (wants || takes(exchange)) && !seesFirst(exchange)) return reached(exchange, 'sale_closed');
+  const nods = takes(exchange) && !isCourtesy(exchange.text) && !wantsSmaller(exchange, facts);
+  if (offered && (wants || nods) && !seesFirst(exchange)) return reached(exchange, 'sale_closed');
   const meets = means(exchange, 'wants_appointment') || mentions(exchange.before, 'meets');
   const agreed = states(exchange.after, 'booked') ? agreement(exchange, facts) : undefined;
   if (agreed !== undefined && (meets || isVisit(agreed, facts))) return reached(agreed, 'appointment_booked');
@@ -176,8 +184,8 @@ const BYGONE = phrases(
 );
 
 /** The payment has come up: asked for, or spoken of as theirs. */
-const isAsked = ({ index, plain: said }: Exchange, { exchanges }: Facts): boolean =>
-  PAYING.test(said) || isPaymentAsked(index, exchanges);
+const isAsked = ({ index, plain: said }: Exchange, { agent, exchanges }: Facts): boolean =>
+  PAYING.test(said) || isPaymentAsked(index, exchanges) || states(agent, 'notesPayment');
 
 const isPaymentAsked = (index: number, exchanges: readonly Exchange[]): boolean =>
   exchanges

@@ -1,5 +1,11 @@
 import { doesNotSuit } from '../../../../listening/decided/suits.ts';
-import { countsIn, wantsNothingSettled, wantsToLeaveMessage } from '../../../../listening/index.ts';
+import { hasTakenElsewhere } from '../../../../listening/decided/withdrawing.ts';
+import {
+  countsIn,
+  saysNothingMore,
+  wantsNothingSettled,
+  wantsToLeaveMessage,
+} from '../../../../listening/index.ts';
 import { hangsOnIf } from '../../../../listening/meant/conditions.ts';
 import { phrases } from '../../../../listening/text/phrases.ts';
 import type { CallOutcome } from '../../types.ts';
@@ -16,7 +22,7 @@ import {
   states,
 } from '../facts.ts';
 import { matterOf } from '../matter.ts';
-import { accepts, answering, callbackOf, closes, declines, namesMoment, refuses, takes } from '../moves.ts';
+import { accepts, answering, callbackOf, closes, declines, refuses, takes } from '../moves.ts';
 import { noticePlace } from '../reached.ts';
 import { refusesLeave, SCALE_ASKED } from '../said/cues.ts';
 import { isRate } from '../unasked/numbers.ts';
@@ -45,15 +51,18 @@ const notifications: Reading = (exchange, facts) => {
   if (states(exchange.after, 'moved')) return reached(exchange, 'appointment_rescheduled');
   const isNoted =
     states(exchange.after, 'notesReceipt') && !means(exchange, 'asks_question', 'asks_to_repeat');
+  // Who is against it, or wants another time, has heard it and confirms nothing.
+  const isAgainst = doesNotSuit(exchange.text) || means(exchange, 'wants_to_move_appointment', 'complains');
   const heardIt =
     isNoted ||
-    doesNotSuit(exchange.text) ||
-    means(exchange, 'declines', 'thanks', 'wants_to_move_appointment') ||
-    (means(exchange, 'asks_question') && namesMoment(exchange.text, facts)) ||
+    (means(exchange, 'thanks') && !isAgainst) ||
+    (means(exchange, 'declines') && saysNothingMore(exchange.text)) ||
     // A question back, whatever small word it begins with, is no yes.
-    (means(exchange, 'agrees') && (!means(exchange, 'asks_question') || says(exchange, 'beginsWithYes')));
+    (means(exchange, 'agrees') &&
+      !isAgainst &&
+      (!means(exchange, 'asks_question') || says(exchange, 'beginsWithYes')));
   const empty = exchange.isEmpty && !accepts(exchange) && !declines(exchange) && !means(exchange, 'thanks');
-  return (heardIt && !empty) || says(exchange, 'cannotCome') || says(exchange, 'understands')
+  return (heardIt && !empty) || (says(exchange, 'understands') && !isAgainst)
     ? reached(exchange, 'message_acknowledged')
     : null;
 };
@@ -102,8 +111,17 @@ function interrogation(
   }
   const last = exchanges.at(-1);
   if (last === undefined || given.length < answersMin) return signs;
-  return [...signs, leavesEarly(last, facts) ? open(last) : { ...reached(last, outcome), indexes: given }];
+  const isOpen = leavesEarly(last, facts) || isCutShort(last, given.length, facts);
+  return [...signs, isOpen ? open(last) : { ...reached(last, outcome), indexes: given }];
 }
+
+/** A few answers, and the agent is still asking: that is no interview yet. */
+const isCutShort = (last: Exchange, count: number, { agent, subject }: Facts): boolean =>
+  subject.category === 'interview' &&
+  count < INTERVIEW_ANSWERS_WHOLE &&
+  last.after.asks !== '' &&
+  !states(agent, 'endsQuestions');
+const INTERVIEW_ANSWERS_WHOLE = 4;
 
 /** Goes in the middle of the questions: what was answered so far is an answer, not an interview. */
 const leavesEarly = (last: Exchange, facts: Facts): boolean =>
@@ -125,7 +143,9 @@ const leaves = (last: Exchange): boolean =>
 const withdraws = (exchange: Exchange): boolean =>
   !hangsOnIf(exchange.whole) &&
   !says(exchange, 'keen') &&
-  (says(exchange, 'withdraws') || (asks(exchange.before, 'asksIfStill') && NO_LONGER.test(exchange.plain)));
+  (says(exchange, 'withdraws') ||
+    hasTakenElsewhere(exchange.whole) ||
+    (asks(exchange.before, 'asksIfStill') && NO_LONGER.test(exchange.plain)));
 
 /** A no and no more than that, or "não tenho mais": with another matter behind it, it may be a no to that. */
 const NO_LONGER =

@@ -1,4 +1,11 @@
-import { isAtALoss, saysLeaving, saysStaying } from '../../../../listening/decided/leaving.ts';
+import { isCourtesy } from '../../../../listening/decided/courtesy.ts';
+import {
+  cancelsNothing,
+  isAtALoss,
+  saysLeaving,
+  saysStaying,
+  staysOnTerms,
+} from '../../../../listening/decided/leaving.ts';
 import { leavesOpen } from '../../../../listening/index.ts';
 import { affirmedAt, phrases } from '../../../../listening/text/phrases.ts';
 import { asks, type Exchange, means, mentions, says, states } from '../facts.ts';
@@ -40,11 +47,6 @@ function staysAtLast(exchange: Exchange): boolean {
 const ONLY_IF =
   /(?:^|[,.;] ?)(?:(?:but|and|only|pero|y|solo|mas|e|so) )?(?:if (?:you|they)|si (?:me|nos|lo|la|le|ustedes|usted|baj|hay)|se (?:voce|voces|me|baix|fizer|der|tiver|volt|tirar))(?![a-z])|(?<![a-z])(?:unless|capaz que|a menos que|a nao ser que|(?:at|for) (?:that|this|those) (?:price|money|rate)s?|(?:a|por|con) (?:ese|este) precio|(?:a|por|com) (?:esse|este) preco)(?![a-z])/;
 
-/** "Don't cancel anything": whatever else they refuse, they have not left. */
-const CANCELS_NOTHING = phrases(
-  "(?:don't|do not) (?:you )?cancel | no (?:me |lo |la |nos )?cancel(?:e|en|es)(?![a-z]) | nao (?:me |nos )?cancel(?:e|em|a)(?![a-z])",
-);
-
 /** A yes with a story behind it is on its way to something else. */
 const YES_WORDS_MAX = 5;
 
@@ -52,7 +54,7 @@ const holds = (exchange: Exchange): boolean =>
   onAnother(exchange) ||
   says(exchange, 'notYet') ||
   says(exchange, 'hesitates') ||
-  CANCELS_NOTHING.test(exchange.plain) ||
+  cancelsNothing(exchange.text) ||
   DENIES_LEAVING.test(exchange.plain);
 
 /** Takes what was offered, in words that only say so behind that question. */
@@ -77,6 +79,7 @@ const isNotedStay = (exchange: Exchange): boolean =>
   asks(exchange.before, 'renews') &&
   (says(exchange, 'beginsWithYes') || affirmedAt(TAKES_IT, exchange.plain) !== -1) &&
   !UNSURE.test(exchange.plain) &&
+  !isCourtesy(exchange.text) &&
   !asksToBeSent(exchange) &&
   !means(exchange, 'declines', 'asks_question', 'wants_to_cancel', 'objects') &&
   !says(exchange, 'saysBut') &&
@@ -113,16 +116,22 @@ export const isLeaving = (exchange: Exchange): boolean =>
   says(exchange, 'leaves') || means(exchange, 'wants_to_cancel') || saysLeaving(exchange.text);
 
 function signOf(exchange: Exchange, kept: Sign['outcome'], cameBack: boolean): Sign | null {
-  const isOnlyIf = ONLY_IF.test(exchange.plain);
+  const isOnlyIf = ONLY_IF.test(exchange.plain) || staysOnTerms(exchange.whole);
   if (staysAtLast(exchange) && !onAnother(exchange) && !says(exchange, 'listens') && !isOnlyIf)
     return reached(exchange, kept);
   if (asks(exchange.before, 'renews') && saysStaying(exchange.whole)) return reached(exchange, kept);
+  if (isOnlyIf && !isLeaving(exchange) && staysOnTerms(exchange.whole)) return open(exchange);
   if (holds(exchange)) return open(exchange);
   if (isLeaving(exchange)) return isOnlyIf ? open(exchange) : refused(exchange, 'churned');
   if (isNotedStay(exchange)) return reached(exchange, kept);
   const offered = mentions(exchange.before, 'offersOption') || mentions(exchange.before, 'invitesBack');
   const isShort = exchange.wordCount <= YES_WORDS_MAX && !asks(exchange.before, 'asksLeave');
-  if (takes(exchange) && isShort && (offered || asks(exchange.before, 'renews')))
+  if (
+    takes(exchange) &&
+    isShort &&
+    !isCourtesy(exchange.text) &&
+    (offered || asks(exchange.before, 'renews'))
+  )
     return reached(exchange, kept);
   if (leavesOpen(exchange.text)) return open(exchange);
   if (!refuses(exchange) && !isNotedLeave(exchange)) return null;

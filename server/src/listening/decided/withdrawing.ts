@@ -1,0 +1,15 @@
+import { hangsOnIf } from '../meant/conditions.ts';
+import { meant } from '../meant/meant.ts';
+import { affirmedAt, phrases, plain } from '../text/phrases.ts';
+
+/** A candidate who has taken something else: the same ear for who asks the questions and for who reads them afterwards. */
+const TAKEN_ELSEWHERE = phrases(`
+  (?:i've|i have|just|already|actually)(?: just| already| actually| now| recently)* (?:accepted|taken|signed|got|landed|started) (?:(?:a|an|another|my|the|new|other|different|better|full-time|permanent) ){1,3}(?:job|offer|position|role|contract)(?! (?:with|from|at) you)(?![a-z]) | accepted (?:another|an|a different) (?:job|offer|position|role)(?! (?:with|from) you)(?![a-z]) | (?:i've|i have|already|just) (?:signed|gone)(?: up)? (?:with|for) (?:another|a different|someone|somebody|some other)(?![a-z]) |
+  (?:acabo de|ya|recien|ayer) (?:he )?(?:acept|firm|consegu|agarr)[a-z]* (?:[a-z]+ ){0,2}?(?:(?:otr[oa]|un[oa]?|nuev[oa]) )+(?:[a-z]+ )?(?:oferta|propuesta|trabajo|empleo|puesto|curro|chamba|pega|laburo|contrato)(?![a-z]) | (?:acepte|firme) (?:[a-z]+ )?(?:con |en )?otr[oa] (?:oferta|propuesta|empresa|trabajo|puesto|empleo|sitio|lado)(?![a-z]) | ya no (?:estoy )?(?:buscando|busco) (?:trabajo|empleo|nada) |
+  (?:acabei de|ja|ontem) (?:aceit|assin|fech|consegu|arrum|arranj)(?:ar|ei|ir|i|uei|ui) (?:[a-z]+ ){0,2}?(?:(?:n?outr[oa]|num|numa|um|uma|nov[oa]) )+(?:[a-z]+ )?(?:proposta|oferta|emprego|trabalho|vaga|empresa|contrato)(?![a-z]) | (?:aceitei|assinei|fechei) (?:[a-z]+ )?(?:com |em |n)?outr[oa] (?:proposta|oferta|empresa|vaga|emprego|trabalho|lugar)(?![a-z]) | ja nao (?:estou )?(?:a procura|procuro|procurando) (?:de )?(?:emprego|trabalho|nada)
+`);
+
+export const hasTakenElsewhere = (text: string): boolean => {
+  const said = meant(text);
+  return !hangsOnIf(text) && !text.includes('?') && affirmedAt(TAKEN_ELSEWHERE, plain(said)) !== -1;
+};
