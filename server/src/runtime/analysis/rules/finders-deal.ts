@@ -1,6 +1,7 @@
 import { saysLeaving } from '../../../listening/decided/leaving.ts';
 import { doesNotSuit } from '../../../listening/decided/suits.ts';
 import { phrases } from '../../../listening/text/phrases.ts';
+import type { Language } from '../../../listening/types.ts';
 import { clip } from '../bounds.ts';
 import { LENGTH_MAX } from '../schema.ts';
 import type { CallOutcome } from '../types.ts';
@@ -159,12 +160,19 @@ const reachedWhom: Finder = (evidence) => {
 const asksForChange = (exchange: Exchange): boolean =>
   (means(exchange, 'wants_to_move_appointment') && !says(exchange, 'limitsCalls')) ||
   (exchange.index > 0 &&
-    exchange.text.includes('?') &&
+    (exchange.text.includes('?') || ASKS_FIRST.test(exchange.plain)) &&
     CAN_IT_BE.test(exchange.plain) &&
-    says(exchange, 'namesDay'));
+    (says(exchange, 'namesDay') || ANOTHER_TIME.test(exchange.plain)));
+
+/** A question without its mark begins with its verb. */
+const ASKS_FIRST =
+  /^[^a-z]*(?:(?:and|so|but|well|ok|okay|oh|y|pero|bueno|e|mas|entonces|entao)[ ,]+){0,2}(?:can|could|is it|would it|(?:me lo |lo |la )?(?:pueden?|podrian?)|sera posible|se puede|(?:pode[m]?|poderia[m]?|da)(?: para| pra)?)(?![a-z])/;
+const ANOTHER_TIME = phrases(
+  '(?:another|some other|a different) (?:day|time|date) | (?:later|earlier)(?![a-z]) | otr[oa] (?:dia|hora|momento|fecha) | mas (?:tarde|temprano) | outr[oa] (?:dia|hora|horario|data) | mais (?:tarde|cedo)',
+);
 
 const CAN_IT_BE = phrases(
-  '(?:can|could) (?:you|it|they|we) | (?:is|would) it (?:be )?possible | (?:me lo )?(?:pueden|puede|podrian|podria)(?![a-z]) | (?:pode|podem|poderia|da)(?: para| pra)? (?:ser|vir|trazer|entregar|mudar|ficar)',
+  '(?:can|could) (?:you|it|they|we) | (?:is|would) it (?:be )?possible | (?:me lo |se |lo |la )?(?:pueden|puede|podrian|podria)(?![a-z]) | (?:pode|podem|poderia|da)(?: para| pra)? (?:ser|vir|trazer|entregar|mudar|ficar)',
 );
 
 const response: Finder = (facts) => {
@@ -206,7 +214,8 @@ const requestedChange: Finder = (evidence) => {
   const asked = evidence.exchanges.filter(
     (one) => asksForChange(one) || (isUnsuited(one) && isTakenAsChange(one)),
   );
-  const wish = asked.findLast(({ text }) => text.includes('?')) ?? asked[0];
+  // What they want instead tells more than what does not suit them.
+  const wish = asked.findLast(asksForChange) ?? asked[0];
   const first = verbatim(wish, evidence);
   const told = evidence.exchanges.find(
     (one) =>
@@ -253,12 +262,30 @@ const LEVELS = [
   [Number.POSITIVE_INFINITY, 'C1', 5],
 ] as const;
 
-function levelOf({ exchanges }: Evidence): (typeof LEVELS)[number] | null {
+function levelOf({ exchanges, agent, personLanguage }: Evidence): (typeof LEVELS)[number] | null {
   const given = exchanges.filter(answers);
   if (given.length < 3) return null;
+  const tested = TESTED.find(({ named }) => named.test(agent.states))?.language;
+  if (tested !== undefined && tested !== personLanguage) return null;
   const mean = given.reduce((sum, { wordCount }) => sum + wordCount, 0) / given.length;
   return LEVELS.find(([max]) => mean <= max) ?? null;
 }
+
+/** The talk is announced in a language: answers in another show no level of it. */
+const TESTED: readonly { language: Language; named: RegExp }[] = [
+  {
+    language: 'en',
+    named: phrases('(?:talk|speak) in english | conversaremos en ingles | conversaremos em ingles'),
+  },
+  {
+    language: 'es',
+    named: phrases('(?:talk|speak) in spanish | conversaremos en espanol | conversaremos em espanhol'),
+  },
+  {
+    language: 'pt',
+    named: phrases('(?:talk|speak) in portuguese | conversaremos en portugues | conversaremos em portugues'),
+  },
+];
 
 const level =
   (part: 1 | 2): Finder =>
@@ -267,13 +294,8 @@ const level =
     return found === null ? null : shown(found[part]);
   };
 
-const comprehension: Finder = (evidence) => {
-  if (levelOf(evidence) === null) return null;
-  const repeats = evidence.exchanges.filter(
-    (one) => means(one, 'asks_to_repeat') || says(one, 'lost'),
-  ).length;
-  return shown(Math.max(1, 5 - repeats));
-};
+/** How well questions were understood shows in whether the answers fit them, which no rule can tell. */
+const comprehension: Finder = () => null;
 
 export const DEAL_FINDERS: Record<string, Finder> = {
   appointment_action: appointmentAction,
