@@ -239,8 +239,14 @@ const CHOOSES = new Set(
   ),
 );
 
+/** "Monday's bad, Tuesday I could". */
+const UNSUITED = new Set(['bad', 'impossible', 'imposible', 'impossivel']);
+
 /** "Not on Tuesday", "el martes no": the day is named to be left out. */
 function isExcluded(tokens: readonly Token[], { start, end }: SaidDay): boolean {
+  const behind = tokens.slice(end + 1, end + 4);
+  const clause = behind.slice(0, behind.findIndex(({ breakBefore }) => breakBefore !== NONE) >>> 0);
+  if (clause.some(({ word }) => UNSUITED.has(word))) return true;
   const after = tokens[end + 1];
   if (after && after.breakBefore === NONE && ['no', 'nao'].includes(after.word)) {
     const next = tokens[end + 2];

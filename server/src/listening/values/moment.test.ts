@@ -25,6 +25,8 @@ describe('moments', () => {
     ['en', 'Friday at 3 p.m. please', '2026-03-13T15:00'],
     ['en', 'last Monday', '2026-03-09'],
     ['en', 'next Friday, the 27th', '2026-03-27'],
+    ['en', "Monday's bad, Tuesday I could", '2026-03-17'],
+    ['es', 'el lunes imposible, mejor el martes', '2026-03-17'],
     ['es', 'el viernes que viene, el día 27', '2026-03-27'],
     ['pt', 'na sexta que vem, dia 27', '2026-03-27'],
     ['pt', 'quinta que vem três e meia', '2026-03-12T15:30'],

@@ -25,6 +25,7 @@ import { isOfKind } from './kinds/free-text.ts';
 import { answersOnly } from './kinds/yes-no.ts';
 import { accepts, asksOpenly, besideTheMatter, declines } from './moves.ts';
 import { otherPlace } from './reached.ts';
+import { withoutRates } from './said/rates.ts';
 import { besideQuestion } from './unasked/beside.ts';
 import { isLeftOut } from './unasked/clauses.ts';
 import { unasked, WITHIN_HOURS } from './unasked/index.ts';
@@ -167,11 +168,6 @@ const OF_NO_DECISION = phrases(`
   reunion | cita(?![a-z]) | ll[aá]m(?:e|a|en)(?:me)? | m[aá]nd(?:e|a|en)(?:me)? | env[ií](?:e|a|en)(?:me)? | (?:despues|luego|ya) (?:lo |la |le )?(?:veo|vemos|miro|aviso) | a las? (?:\\d|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce) |
   reuniao | (?:me )?lig(?:a|ue)(?: me)?(?![a-z]) | mand(?:a|e)(?:-me)?(?![a-z]) | envi(?:a|e)(?:-me)?(?![a-z]) | (?:depois|logo) (?:eu |logo )?(?:vejo|vemos|olho|aviso) | as (?:\\d|uma|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze)(?: da| horas?|h| e)?(?![a-z]) | \\d{1,2} ?h(?![a-z]) | \\d{1,2}:\\d\\d
 `);
-/** "Four hundred a month": what is paid each month is due by no month. */
-const RATE =
-  /(?<!\p{L})(?:a|an|per|each|every|al|por|cada|ao|à|a la|la)\s+(?:hour|day|week|fortnight|month|year|hora|d[ií]a|semana|quincena|m[eê]s|a[nñ]o)(?!\p{L})|(?<!\p{L})(?:monthly|weekly|yearly|mensual(?:es|mente)?|anual(?:es|mente)?|mensa(?:l|is|lmente)|anua(?:l|is|lmente))(?!\p{L})/giu;
-const withoutRates = (text: string): string => text.replaceAll(RATE, ' ');
-
 /** Only what is of the field's kind: words that do not fit are no value. */
 function answerTo(field: DataField, exchange: Exchange, evidence: Evidence): CollectedValue['value'] {
   const { subject, personLanguage } = evidence;

@@ -101,6 +101,7 @@ describe('a first visit', () => {
     ['en', 'morning could I get an appointment for Friday'],
     ['es', 'hola, quiero una cita para el jueves'],
     ['pt', 'era para marcar uma consulta para o meu filho, tem sete anos'],
+    ['es', 'era para mi madre, tiene ochenta y dos años'],
   ])('%s: "%s" says when or for whom, not what for', (language, words) => {
     expect(collected('service', analysed('scheduling', language, 'Hello!', words, BYE[language]))).toBeNull();
   });
@@ -225,6 +226,14 @@ describe('figures', () => {
     ['pt', 'Há quantos anos você faz esse trabalho?', 'quatro anos como auxiliar e dois de conferente', null],
   ])('%s: years in several places are their total or none: %s %s', (language, asked, words, years) => {
     expect(collected('years_of_experience', answered('interview', language, asked, words))).toBe(years);
+  });
+});
+
+describe('what is paid a month', () => {
+  it('is no time of work', () => {
+    const asked = 'For how many years have you done this work?';
+    const analysis = answered('interview', 'en', asked, 'I rent a room for four hundred a month');
+    expect(collected('years_of_experience', analysis)).toBeNull();
   });
 });
 

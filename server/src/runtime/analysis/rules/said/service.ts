@@ -30,7 +30,7 @@ const DAY_WORDS =
 
 /** "My son, he's seven": whom it is for. */
 const AGED =
-  /(?<!\p{L})(?:tem|tiene|tinha|has|is|turned|(?:he|she)['’]s|con|com|de)\s+\S+(?:\s+\S+)?\s+(?:anos|años|añitos|aninhos|meses|months?|years?)(?:\s+old)?(?!\p{L})/giu;
+  /(?<!\p{L})(?:tem|tiene|tinha|has|is|turned|(?:he|she)['’]s|con|com|de)\s+\S+(?:\s+\S+){0,3}?\s+(?:anos|años|añitos|aninhos|meses|months?|years?)(?:\s+old)?(?!\p{L})/giu;
 
 /** The words that name it; the whole sentence where they cannot be told from the rest; null where it only says when or for whom. */
 export function serviceNamed(text: string, { personLanguage }: Evidence): string | null {

@@ -2,6 +2,7 @@ import { type Count, countsIn, type DataField, type Language, words } from '../.
 import { phrases } from '../../../../listening/text/phrases.ts';
 import type { Exchange } from '../facts.ts';
 import type { Finding } from '../findings.ts';
+import { withoutRates } from '../said/rates.ts';
 import type { Evidence } from '../verdicts.ts';
 import { first, isBare, set } from './reading.ts';
 import { statements } from './topic.ts';
@@ -63,13 +64,14 @@ export function yearsGiven(
     saysYears(exchange) &&
     !OWN_AGE.test(exchange.plain) &&
     !ADDS_YEARS.test(exchange.plain)
-      ? inWorkingLife(read(exchange, spans))
+      ? inWorkingLife(read({ ...exchange, text: withoutRates(exchange.text) }, spans))
       : undefined,
   );
   // "I got two lads": without the word, a number that counts something else is no year.
   const told = first(asked, (exchange) =>
     OWN_AGE.test(exchange.plain) ||
     ADDS_YEARS.test(exchange.plain) ||
+    withoutRates(exchange.text) !== exchange.text ||
     !counts(exchange).every((count) => isAlone(count, personLanguage))
       ? undefined
       : inWorkingLife(read(exchange, field)),
