@@ -97,6 +97,13 @@ function yearAt(tokens: readonly Token[], at: number): { year: number; end: numb
 
 const DATES_AHEAD_MAX = 12;
 
+/** "Sexta que vem, dia 27": the words between a weekday and its date. */
+function comingBehind(tokens: readonly Token[], end: number): number {
+  const next = wordAt(tokens, end + 1);
+  if (next === 'que' && ['vem', 'viene'].includes(wordAt(tokens, end + 2))) return end + 2;
+  return ['proximo', 'proxima', 'coming', 'next', 'agora'].includes(next) ? end + 1 : end;
+}
+
 /** The date said behind its weekday: "Monday the 30th", "lunes 30 de noviembre", "segunda, dia 30". */
 function dateBehind(
   tokens: readonly Token[],
@@ -106,9 +113,12 @@ function dateBehind(
   language: Language,
   now: Date,
 ): SaidDay | null {
-  const skip = ['the', 'el', 'dia', 'o', 'no'].includes(wordAt(tokens, end + 1)) ? 1 : 0;
-  const also = skip === 1 && wordAt(tokens, end + 2) === 'dia' ? 1 : 0;
-  const at = end + 1 + skip + also;
+  const coming = comingBehind(tokens, end);
+  const skip = ['the', 'el', 'dia', 'o', 'no'].includes(wordAt(tokens, coming + 1)) ? 1 : 0;
+  const also = skip === 1 && wordAt(tokens, coming + 2) === 'dia' ? 1 : 0;
+  // "Quinta que vem três e meia" goes on with an hour.
+  if (coming !== end && skip === 0) return null;
+  const at = coming + 1 + skip + also;
   const dated = dayAndMonth(tokens, at, words, language, now);
   if (dated) return weekdayOf(dated.day) === weekday ? dated : null;
   const number = dayNumber(tokens, at, words, language);
@@ -229,8 +239,14 @@ const CHOOSES = new Set(
   ),
 );
 
+/** "Monday's bad, Tuesday I could". */
+const UNSUITED = new Set(['bad', 'impossible', 'imposible', 'impossivel']);
+
 /** "Not on Tuesday", "el martes no": the day is named to be left out. */
 function isExcluded(tokens: readonly Token[], { start, end }: SaidDay): boolean {
+  const behind = tokens.slice(end + 1, end + 4);
+  const clause = behind.slice(0, behind.findIndex(({ breakBefore }) => breakBefore !== NONE) >>> 0);
+  if (clause.some(({ word }) => UNSUITED.has(word))) return true;
   const after = tokens[end + 1];
   if (after && after.breakBefore === NONE && ['no', 'nao'].includes(after.word)) {
     const next = tokens[end + 2];

@@ -22,8 +22,10 @@ import { TALK_FINDERS } from './finders-talk.ts';
 import type { Finder, Finding } from './findings.ts';
 import { FLAG_FINDERS } from './kinds/flags.ts';
 import { isOfKind } from './kinds/free-text.ts';
+import { answersOnly } from './kinds/yes-no.ts';
 import { accepts, asksOpenly, besideTheMatter, declines } from './moves.ts';
 import { otherPlace } from './reached.ts';
+import { withoutRates } from './said/rates.ts';
 import { besideQuestion } from './unasked/beside.ts';
 import { isLeftOut } from './unasked/clauses.ts';
 import { unasked, WITHIN_HOURS } from './unasked/index.ts';
@@ -103,10 +105,25 @@ const isByTheClock = ({ id, description }: DataField): boolean =>
 const isOwn = (field: DataField): boolean =>
   hasOwnChoices(field) || isByTheClock(field) || field.id === 'appointment_time';
 
-/** Reasons to leave are told by what is said of them; a word of theirs in passing gives none. */
-const hasOwnChoices = ({ id, enum: choices }: DataField): boolean =>
-  choices !== undefined &&
-  !(id === 'leaving_reason' && LEAVING_REASONS.every((one) => choices.includes(one)));
+const hasOwnChoices = ({ id, enum: choices }: DataField): boolean => {
+  const known = Object.hasOwn(KNOWN_CHOICES, id) ? KNOWN_CHOICES[id] : undefined;
+  return choices !== undefined && !choices.every((one) => known?.includes(one));
+};
+
+/** What the finder of these has not heard is not said: no word in passing gives it. */
+const KNOWN_CHOICES: Readonly<Record<string, readonly string[]>> = {
+  leaving_reason: [...LEAVING_REASONS, 'other'],
+  urgency: ['high', 'normal', 'low'],
+  cefr_level: ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'],
+  interest_level: ['high', 'medium', 'low', 'none'],
+  contact_reason: ['information', 'purchase', 'appointment', 'support', 'complaint', 'reach_person', 'other'],
+  resolution_status: ['resolved', 'pending', 'escalated', 'unresolved'],
+  completion: ['complete', 'partial', 'refused'],
+  opinion: ['positive', 'mixed', 'negative'],
+  commitment: ['paid', 'full', 'partial', 'plan', 'none'],
+  decision: ['stays', 'returns', 'leaves', 'undecided'],
+  reached: ['addressee', 'other_person', 'voicemail'],
+};
 
 function borne(
   { said, places = [] }: Finding,
@@ -145,12 +162,19 @@ const withoutNowOfElse = (text: string): string =>
     })
     .join(' ');
 
+/** When to meet, to be called or to look at something is not when they buy; nor is "I'll see". */
+const OF_NO_DECISION = phrases(`
+  demo(?:nstration|straci[a-z]*|s)?(?![a-z]) | meeting | (?:ring|call|phone|email|text) me | (?:send|email|mail) (?:me|it|us|over) | i'll (?:see|look|think|let you know) | (?:at|around) (?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|half)(?![a-z]) | \\d ?[ap]m | (?:[a-z]+) [ap]m(?![a-z]) |
+  reunion | cita(?![a-z]) | ll[aá]m(?:e|a|en)(?:me)? | m[aá]nd(?:e|a|en)(?:me)? | env[ií](?:e|a|en)(?:me)? | (?:despues|luego|ya) (?:lo |la |le )?(?:veo|vemos|miro|aviso) | a las? (?:\\d|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce) |
+  reuniao | (?:me )?lig(?:a|ue)(?: me)?(?![a-z]) | mand(?:a|e)(?:-me)?(?![a-z]) | envi(?:a|e)(?:-me)?(?![a-z]) | (?:depois|logo) (?:eu |logo )?(?:vejo|vemos|olho|aviso) | as (?:\\d|uma|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze)(?: da| horas?|h| e)?(?![a-z]) | \\d{1,2} ?h(?![a-z]) | \\d{1,2}:\\d\\d
+`);
 /** Only what is of the field's kind: words that do not fit are no value. */
 function answerTo(field: DataField, exchange: Exchange, evidence: Evidence): CollectedValue['value'] {
   const { subject, personLanguage } = evidence;
   if (!tells(field, exchange, evidence)) return null;
   const said = exchange.text.slice(0, ANSWER_CHARACTERS_MAX);
-  const text = field.id === 'timeline' ? withoutNowOfElse(said) : said;
+  if (field.id === 'timeline' && OF_NO_DECISION.test(exchange.plain)) return null;
+  const text = field.id === 'timeline' ? withoutNowOfElse(withoutRates(said)) : said;
   const value = extractValue(text, field, personLanguage, subject.now)?.value ?? null;
   if (field.enum !== undefined && typeof value === 'string' && isLeftOut(text, value)) return null;
   return fitValue(field, value);
@@ -165,10 +189,15 @@ function tells(field: DataField, exchange: Exchange, evidence: Evidence): boolea
     return false;
   if (field.dataType === 'string' && !field.enum && !isOfKind(field.id, exchange, evidence)) return false;
   if (isForAnotherField(field, exchange, evidence)) return false;
-  return field.dataType === 'boolean'
-    ? accepts(exchange) || declines(exchange) || !exchange.isEmpty
-    : !exchange.isEmpty;
+  if (field.dataType !== 'boolean') return !exchange.isEmpty;
+  return (
+    answersOnly(exchange, topicOf(field, exchange), evidence.personLanguage) &&
+    (accepts(exchange) || declines(exchange) || !exchange.isEmpty)
+  );
 }
+
+const topicOf = ({ id, description }: DataField, exchange: Exchange): string =>
+  `${id.replaceAll(/[_-]+/g, ' ')} ${description.replace(BOILERPLATE, '')} ${lastQuestion(exchange)}`;
 
 /** A yes, a goodbye or a shrug in place of what was asked for. */
 const evades = (exchange: Exchange): boolean =>

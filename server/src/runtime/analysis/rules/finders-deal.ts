@@ -160,12 +160,19 @@ const reachedWhom: Finder = (evidence) => {
 const asksForChange = (exchange: Exchange): boolean =>
   (means(exchange, 'wants_to_move_appointment') && !says(exchange, 'limitsCalls')) ||
   (exchange.index > 0 &&
-    exchange.text.includes('?') &&
+    (exchange.text.includes('?') || ASKS_FIRST.test(exchange.plain)) &&
     CAN_IT_BE.test(exchange.plain) &&
-    says(exchange, 'namesDay'));
+    (says(exchange, 'namesDay') || ANOTHER_TIME.test(exchange.plain)));
+
+/** A question without its mark begins with its verb. */
+const ASKS_FIRST =
+  /^[^a-z]*(?:(?:and|so|but|well|ok|okay|oh|y|pero|bueno|e|mas|entonces|entao)[ ,]+){0,2}(?:can|could|is it|would it|(?:me lo |lo |la )?(?:pueden?|podrian?)|sera posible|se puede|(?:pode[m]?|poderia[m]?|da)(?: para| pra)?)(?![a-z])/;
+const ANOTHER_TIME = phrases(
+  '(?:another|some other|a different) (?:day|time|date) | (?:later|earlier)(?![a-z]) | otr[oa] (?:dia|hora|momento|fecha) | mas (?:tarde|temprano) | outr[oa] (?:dia|hora|horario|data) | mais (?:tarde|cedo)',
+);
 
 const CAN_IT_BE = phrases(
-  '(?:can|could) (?:you|it|they|we) | (?:is|would) it (?:be )?possible | (?:me lo )?(?:pueden|puede|podrian|podria)(?![a-z]) | (?:pode|podem|poderia|da)(?: para| pra)? (?:ser|vir|trazer|entregar|mudar|ficar)',
+  '(?:can|could) (?:you|it|they|we) | (?:is|would) it (?:be )?possible | (?:me lo |se |lo |la )?(?:pueden|puede|podrian|podria)(?![a-z]) | (?:pode|podem|poderia|da)(?: para| pra)? (?:ser|vir|trazer|entregar|mudar|ficar)',
 );
 
 const response: Finder = (facts) => {
@@ -207,7 +214,8 @@ const requestedChange: Finder = (evidence) => {
   const asked = evidence.exchanges.filter(
     (one) => asksForChange(one) || (isUnsuited(one) && isTakenAsChange(one)),
   );
-  const wish = asked.findLast(({ text }) => text.includes('?')) ?? asked[0];
+  // What they want instead tells more than what does not suit them.
+  const wish = asked.findLast(asksForChange) ?? asked[0];
   const first = verbatim(wish, evidence);
   const told = evidence.exchanges.find(
     (one) =>
@@ -269,13 +277,8 @@ const level =
     return found === null ? null : shown(found[part]);
   };
 
-const comprehension: Finder = (evidence) => {
-  if (levelOf(evidence) === null) return null;
-  const repeats = evidence.exchanges.filter(
-    (one) => means(one, 'asks_to_repeat') || says(one, 'lost'),
-  ).length;
-  return shown(Math.max(1, 5 - repeats));
-};
+/** How well questions were understood shows in whether the answers fit them, which no rule can tell. */
+const comprehension: Finder = () => null;
 
 export const DEAL_FINDERS: Record<string, Finder> = {
   appointment_action: appointmentAction,

@@ -76,7 +76,7 @@ const commitment: Finder = (evidence) => {
   const told =
     turns.find(({ plain: text }) => WHOLE.test(text)) ??
     turns.find(({ text }) => lastMoment([text], evidence));
-  return turns[0] ? quoted('full', told ?? turns[0]) : null;
+  return told ? quoted('full', told) : null;
 };
 
 const MONEY =

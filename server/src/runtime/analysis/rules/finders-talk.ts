@@ -6,13 +6,15 @@ import { callbackTimeOf, type Finder, quoted, shown, verbatim } from './findings
 import { isOfKind } from './kinds/free-text.ts';
 import { referenceNumber } from './kinds/reference.ts';
 import { matterOf } from './matter.ts';
-import { besideTheMatter, callbackOf, doNotContactPlace } from './moves.ts';
+import { besideTheMatter, callbackOf, doNotContactPlace, namesMoment } from './moves.ts';
 import { needOf, serviceOf } from './need.ts';
 import { objectionsOf } from './objections.ts';
 import { interestOf, nextStepOf } from './qualification.ts';
 import { SCALE_ASKED } from './said/cues.ts';
 import { budgetOf } from './said/money.ts';
+import { piecesOf } from './unasked/clauses.ts';
 import { ASKS_FOR_NAMED, ASKS_FOR_ONE, addresseeIn, soughtIn } from './unasked/named.ts';
+import type { Evidence } from './verdicts.ts';
 
 /** Fields of the catalogue about the talk as a whole: who wanted what, and how it was left. */
 
@@ -26,9 +28,21 @@ const humanRequested: Finder = ({ exchanges }) => {
   return exchange ? quoted(true, exchange) : shown(false);
 };
 
+/** "Today I've no time": the moment that is named is the one that does not suit. */
+const isDeniedThen = ({ text }: Exchange, evidence: Evidence): boolean => {
+  const timed = piecesOf(text).filter((piece) => namesMoment(piece, evidence));
+  return timed.length > 0 && timed.every((piece) => NOT_THEN.test(plain(piece)));
+};
+const NOT_THEN = phrases(`
+  (?:today|tonight|tomorrow|now|(?:mon|tues|wednes|thurs|fri|satur|sun)day)[a-z ]{0,12}(?:i've no|i have no|i can't|i cannot|i don't|is no good|doesn't)(?![a-z]) | (?:no time|can't|cannot) (?:[a-z]+ ){0,2}(?:today|tonight|tomorrow)(?![a-z]) |
+  (?:hoy|ahora|ahorita|manana|lunes|martes|miercoles|jueves|viernes|sabado|domingo) (?:ya )?no (?:tengo|puedo|me|voy|da)(?![a-z]) | no (?:tengo tiempo|puedo) (?:hoy|ahora|manana)(?![a-z]) |
+  (?:hoje|agora|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo) (?:eu )?nao (?:tenho|posso|da|consigo|vou)(?![a-z]) | nao (?:tenho tempo|posso|consigo) (?:hoje|agora|amanha)(?![a-z])
+`);
+
 const callbackTime: Finder = (evidence) => {
   const callback = callbackOf(evidence);
   if (callback === null || callback.timed === null) return null;
+  if (isDeniedThen(callback.timed, evidence)) return null;
   const { asked, timed, day } = callback;
   const time = callbackTimeOf(callback, evidence);
   return time === null ? null : quoted(time, timed, [...asked.places, ...(day?.places ?? [])]);
@@ -155,7 +169,7 @@ const urgency: Finder = ({ exchanges }) => {
 };
 
 const NO_HURRY = phrases(`
-  (?:not|isn't) the end of the world | no es el fin del mundo | nao e o fim do mundo |
+  (?:not|isn't) the end of the world | no es el fin del mundo | nao e o fim do mundo | tem pressa nao(?![a-z]) | urgente nao(?= *[,.!]|$) |
   (?:not|isn't|nothing) (?:that |really |very |so |too |particularly )?urgent | no (?:rush|hurry|urgency) | (?:not|i'm not) in (?:a|any) (?:rush|hurry) | (?:no|ni) (?:es|hay|corre|tengo|tenemos) (?:nada |ninguna |tan |muy )?(?:urgente|urgencia|prisa|apuro) | sin (?:prisa|apuro|urgencia) | nao (?:e|tem|ha|tenho|temos) (?:nada |nenhuma |tao |muita )?(?:urgente|urgencia|pressa) | sem (?:pressa|urgencia) | quando (?:der|puderem)(?= *[,.!]|$)
 `);
 /** Help is pressed for: by that word, or by a need that is for today. */
@@ -178,6 +192,11 @@ const ON_A_DAY = phrases(
 const asksForPerson = (exchange: Exchange): boolean =>
   !ON_A_DAY.test(exchange.plain) && (ASKS_FOR_ONE.test(exchange.plain) || ASKS_FOR_NAMED.test(exchange.text));
 
+/** Leaves word for somebody: what is asked for on the way is part of the message. */
+const LEAVES_WORD = phrases(
+  '(?:leave|give|pass|take) (?:[a-z]+ ){0,3}(?:a |the |this )?(?:message|word|note) | (?:dejar|dejarle|dejo|pasar|dar)(?:le)? (?:[a-z]+ ){0,2}(?:recado|mensaje) | (?:deixar|deixo|passar|dar) (?:[a-z]+ ){0,2}(?:recado|mensagem) | that (?:he|she|they) (?:call|ring)s? me | que me (?:marque|llame|hable)n?(?![a-z]) | pede (?:pra|para) (?:ele|ela) me ligar',
+);
+
 const CONTACT_REASONS: readonly (readonly [string, (exchange: Exchange) => boolean])[] = [
   ['reach_person', asksForPerson],
   ['information', (one) => ASKS_TO_KNOW.test(one.plain)],
@@ -186,7 +205,7 @@ const CONTACT_REASONS: readonly (readonly [string, (exchange: Exchange) => boole
   ['complaint', (one) => means(one, 'complains')],
   ['support', (one) => says(one, 'hasProblem')],
   ['reach_person', (one) => means(one, 'wants_person')],
-  ['information', (one) => means(one, 'asks_question')],
+  ['information', (one) => means(one, 'asks_question') && !LEAVES_WORD.test(one.plain)],
 ];
 
 const contactReason: Finder = (evidence) => {

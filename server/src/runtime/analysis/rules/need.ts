@@ -4,6 +4,7 @@ import { affirmedAt, phrases, plain } from '../../../listening/text/phrases.ts';
 import { type Exchange, hasAmount, means, says } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
 import { type Finder, verbatim } from './findings.ts';
+import { tellsOfVisits } from './kinds/flags.ts';
 import { isOfKind } from './kinds/free-text.ts';
 import { besideTheMatter, declines, namesMoment } from './moves.ts';
 import { PERSON } from './person-cues.ts';
@@ -40,6 +41,7 @@ const tellsNoNeed = (exchange: Exchange, exchanges: readonly Exchange[]): boolea
   (turnsDownOffer(exchange.text) && !LACKING.test(exchange.plain)) ||
   (isOtherMoney(exchange.text) && !says(exchange, 'needs') && !LACKING.test(exchange.plain)) ||
   ONLY_IF.test(exchange.plain) ||
+  (OF_ANOTHER_QUESTION.test(exchange.plain) && !LACKING.test(exchange.plain)) ||
   FORMERLY.test(exchange.plain) ||
   onlyPraises(exchange) ||
   (declines(exchange) && !says(exchange, 'needs'));
@@ -51,6 +53,12 @@ const tellsOfOthers = ({ text, whole }: Exchange): boolean => text.length < whol
 const ANOTHER_DAY = phrases(
   'one of these days | some other (?:time|day) | un dia de estos | (?<!el )otro dia(?= *[,.!]|$) | qualquer dia (?:desses|destes) | (?:um|outro) dia (?:desses|destes)?(?= *[,.!]|$) | vou pensar',
 );
+
+/** Who decides, what may be spent and how many they are is asked for beside it. */
+const OF_ANOTHER_QUESTION = phrases(`
+  budget | (?:i|we) (?:make|take|decide)(?: [a-z]+)? (?:decisions?|alone)? | (?:my|our|the) decision | presupuesto | (?:decido|decidimos|decide)(?![a-z]) | (?:la|mi) decision | orcamento | (?:a|minha) decisao |
+  (?:we are|we're|there are|there's)(?: only| just| about| around)? (?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|[a-z]+teen|[a-z]+ty)(?![a-z]) | (?:somos|seriamos|eramos)(?![a-z])
+`);
 
 /** How it is for somebody else. */
 const OF_ANOTHER =
@@ -83,11 +91,17 @@ const FORMERLY = phrases(
 /** A wish, a trouble, or few words that name one; a longer turn without either speaks of something else. */
 const tellsNeed = (exchange: Exchange, evidence: Evidence): boolean =>
   says(exchange, 'needs') ||
-  says(exchange, 'hasProblem') ||
+  hasTrouble(exchange) ||
   means(exchange, 'complains') ||
   LACKING.test(exchange.plain) ||
   speaksOfOffer(exchange, evidence) ||
   exchange.wordCount <= NAMED_WORDS_MAX;
+
+const saysWhatIsWrong = (exchange: Exchange): boolean =>
+  says(exchange, 'needs') || hasTrouble(exchange) || LACKING.test(exchange.plain);
+
+/** "No hay problema" has none. */
+const hasTrouble = (exchange: Exchange): boolean => affirmedAt(PERSON.hasProblem, exchange.plain) !== -1;
 
 const NAMED_WORDS_MAX = 5;
 const LACKING = phrases(`
@@ -116,8 +130,10 @@ export const needOf: Finder = (evidence) => {
       !tellsNoNeed(exchange, evidence.exchanges) &&
       !PROVIDED.test(exchange.plain),
   );
-  const answer = telling.findLast((exchange) => asksForNeed(exchange) && tellsNeed(exchange, evidence));
-  const stated = telling.find((exchange) => states(exchange) || says(exchange, 'hasProblem'));
+  const answered = telling.filter((exchange) => asksForNeed(exchange) && tellsNeed(exchange, evidence));
+  // Asked again, a few words that only name something stand behind an answer that says what is wrong.
+  const answer = answered.findLast(saysWhatIsWrong) ?? answered.at(-1);
+  const stated = telling.find((exchange) => states(exchange) || hasTrouble(exchange));
   return verbatim(answer ?? stated, evidence);
 };
 
@@ -172,10 +188,26 @@ const SAYS_NOT_WHAT = phrases(`
   (?:want|wanted|like) to know (?:if|whether|when|how|what) | (?:queria|quiero|quisiera|quero) saber (?:si|se|cuando|quando|cuanto|quanto|que|como)(?![a-z]) | neither (?:really )?(?:suits|works|is) | ninguna? (?:me|nos) | nenhum[a]? (?:me|da|serve)
 `);
 
+/** "Right and how much would it be": a question, whatever was asked before it. */
+const asksUnmarked = ({ plain: text }: Exchange): boolean => ASKS.test(text.replace(LEADS, ''));
+const LEADS =
+  /^[^a-z]*(?:(?:right|ok|okay|so|and|but|oh|ah|well|yes|yeah|good|fine|y|pero|bueno|ah|vale|si|pues|oye|oiga|e|mas|ta|sim|bom|olha|entao|hola|oi|hi|hello)[ ,.!]+){0,4}/;
+const ASKS =
+  /^(?:how (?:much|many|long|often|soon|does|do|is|would)|what (?:time|days?|hours?|does|do|is|are|would)|when (?:do|does|is|are|can)|where (?:do|is|are)|do you|does it|are you|is there|can i (?:come|pay|bring)|cuanto (?:cuesta|vale|sale|es|seria|me)|cuando|que (?:dias|horarios?|horas)|a que hora|donde|quanto (?:custa|e|sai|fica|seria)|quando|que (?:dias|horas)|onde|voces (?:abrem|atendem))(?![a-z])/;
+/** Leaves the booking for later or for somebody else to say, or wants none. */
+const WANTS_NO_VISIT = phrases(`
+  (?:check|ask|see|talk|speak|confirm)(?: it| this)? with (?:my|her|him|the|our) | (?:ver|verlo|consultar|consultarlo|hablar|hablarlo|preguntar|confirmar) con (?:mi|el|la|ella|los|mis) | (?:ver|falar|perguntar|combinar|confirmar|checar) com (?:(?:o|a) )?(?:meu|minha|ele|ela|os meus) |
+  (?:don't|do not|not|won't|no) (?:want to |going to |wanna |need to )?(?:book|make an? appointment|schedule|reserve)(?! (?:a |an )?(?:double|whole)) | not (?:booking|scheduling) |
+  (?:no|tampoco|todavia no|ahorita no|ahora no|aun no) (?:[a-z]+ )?(?:quiero|voy a|pienso|puedo) (?:agendar|reservar|sacar|pedir|hacer (?:la )?cita|apartar) | no (?:me )?(?:agende|reserve|aparte|anote)s?(?![a-z]) |
+  (?:nao|ainda nao|agora nao) (?:[a-z]+ )?(?:quero|vou|pretendo|posso) (?:marcar|agendar|reservar) | nao (?:me )?(?:marque|marca|agende|agenda)(?![a-z])
+`);
+
 const isForSomething = (exchange: Exchange, facts: Evidence): boolean =>
   !SAYS_NOT_WHAT.test(exchange.plain) &&
   !(exchange.text.includes('?') && ASKS_WHAT_IS_FREE.test(firstClause(exchange))) &&
   !TELLS_ELSE.test(firstClause(exchange)) &&
+  !asksUnmarked(exchange) &&
+  !WANTS_NO_VISIT.test(exchange.plain) &&
   !changesNothing(exchange, facts) &&
   !wantsNothingSettled(exchange.text) &&
   !(declines(exchange) && means(exchange, 'says_goodbye')) &&
@@ -226,6 +258,7 @@ const ENDS_VISIT = phrases(
 
 /** The answer to what it is for, unless that only says when; else the wish itself. */
 export const serviceOf: Finder = (evidence) => {
+  const found = (exchange: Exchange): boolean => serviceFound(exchange, evidence) !== null;
   const asked = evidence.exchanges.findLast(
     (exchange) =>
       FIELD_QUESTIONS.service?.test(exchange.before.asks) === true &&
@@ -237,9 +270,11 @@ export const serviceOf: Finder = (evidence) => {
       !onlyEndsVisit(exchange) &&
       !says(exchange, 'firstTime') &&
       !SPEAKS_OF_VISITS.test(exchange.plain) &&
+      !tellsOfVisits(exchange) &&
       isForSomething(exchange, evidence) &&
       isOfKind('service', exchange, evidence) &&
-      !namesMoment(exchange.text, evidence),
+      !namesMoment(exchange.text, evidence) &&
+      found(exchange),
   );
   if (asked) return serviceFound(asked, evidence);
   return serviceFound(
@@ -248,7 +283,8 @@ export const serviceOf: Finder = (evidence) => {
         (wishesVisit(exchange, evidence) || namesService(exchange, evidence)) &&
         isForSomething(exchange, evidence) &&
         isOfKind('service', exchange, evidence) &&
-        !onlyBooks(exchange),
+        !onlyBooks(exchange) &&
+        found(exchange),
     ),
     evidence,
   );

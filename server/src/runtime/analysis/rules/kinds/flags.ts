@@ -12,22 +12,35 @@ import { yesOrNoTo } from './yes-no.ts';
 const FIRST_TIME = phrases(`
   first (?:time|visit|appointment) | new (?:patient|customer|client|here|to you) | never (?:been|visited|come|used|had)(?: to| with)?(?: you| here| there| this)? (?:before|place|yet) | never been (?:to you|here|there|in) |
   primer[a]? (?:vez|visita|consulta|cita|turno) | paciente nuev | (?:soy|somos) nuev[oa] | nunca (?:he|hemos|habia) (?:ido|venido|estado) | nunca (?:fui|vine)(?![a-z]) |
-  primeira (?:vez|visita|consulta) | paciente nov | (?:sou|somos) nov[oa] | nunca (?:fui|estive|vim|passei)(?![a-z])
+  primeira (?:vez|visita|consulta) | paciente nov | (?:sou|somos) nov[oa] | nunca (?:[a-z]+ )?(?:fui|foi|estive|vim|veio|passei)(?![a-z])
 `);
 const BEEN_BEFORE = phrases(`
   (?:been|coming|come|came|going|go|gone|used) (?:[a-z]+ ){0,4}(?:before|for (?:years|ages)|since|always|already|years) | (?:i'm|i am|we're|she's|he's) (?:already )?(?:a |an )?(?:existing |regular |old )?(?:patient|customer|client|member) (?:of|with|there|here|already) | (?:already|long time|existing|regular) (?:a )?(?:patient|customer|client|member) | (?:second|third|fourth) (?:time|visit) | last time i (?:came|was) | not (?:my|our|the|her|his) first |
   ya (?:(?:lo|la|me|los|nos) )?(?:he|hemos|habia) (?:ido|venido|estado|llevado|traido|atendido) | ya (?:fui|vine|soy (?:paciente|client)|es paciente|estuve|me (?:atendi|atiendo)) | me (?:atiendo|trato|atienden) | (?:soy|es) (?:paciente|cliente) (?:de|desde|hace|suy|vuestr) | (?:hace|desde hace) (?:[a-z]+ )?anos | siempre (?:voy|vengo|me) | (?:segunda|tercera) vez | no es (?:la |mi )?primera |
-  ja (?:sou|e) (?:paciente|cliente) | ja (?:fui|estive|vim|passei|frequento) | (?:sou|e) (?:paciente|cliente) (?:dai|de ai|daqui|ha|faz|desde) | (?:faz|ha) (?:[a-z]+ )?anos | sempre (?:vou|venho|fui) | (?:segunda|terceira) vez | nao e (?:a )?(?:minha )?primeira
+  ja (?:sou|e) (?:paciente|cliente) | ja (?:fui|foi|estive|vim|passei|frequento) | (?:sou|e) (?:paciente|cliente) (?:dai|de ai|daqui|ha|faz|desde) | (?:faz|ha) (?:[a-z]+ )?anos | sempre (?:vou|venho|fui) | (?:segunda|terceira) vez | nao e (?:a )?(?:minha )?primeira
 `);
 const ASKS_FIRST = phrases(
   'first (?:time|visit) | been (?:with us|here) before | primera (?:vez|visita|consulta) | primeira (?:vez|visita|consulta)',
 );
 
+/** How often somebody has been here, and no more. */
+export const tellsOfVisits = ({ plain: text, wordCount }: Exchange): boolean =>
+  wordCount <= VISITS_WORDS_MAX && (FIRST_TIME.test(text) || BEEN_BEFORE.test(text));
+const VISITS_WORDS_MAX = 8;
+
+const ASKS_OF_FIRST = phrases(
+  'how (?:much|long)(?![a-z]) | what (?:do|does|should|would) | do (?:i|you|we)(?![a-z]) | cuanto | que (?:tengo|debo|hay que|necesito) | quanto | o que (?:eu )?(?:preciso|levo|tenho)',
+);
+
 export const firstVisit: Finder = (evidence) => {
   for (const exchange of evidence.exchanges.toReversed()) {
-    const isAsking = exchange.text.includes('?');
-    if (!isAsking && affirmedAt(FIRST_TIME, exchange.plain) !== -1) return quoted(true, exchange);
-    if (!isAsking && BEEN_BEFORE.test(exchange.plain)) return quoted(false, exchange);
+    const isAsking = exchange.text.includes('?') || ASKS_OF_FIRST.test(exchange.plain);
+    const isFirst = !isAsking && affirmedAt(FIRST_TIME, exchange.plain) !== -1;
+    const isNotFirst = !isAsking && BEEN_BEFORE.test(exchange.plain.replace(FIRST_TIME, ' '));
+    // "He never has, I was there once": of two people the turn tells neither plainly.
+    if (isFirst && isNotFirst) return null;
+    if (isFirst) return quoted(true, exchange);
+    if (isNotFirst) return quoted(false, exchange);
     if (!ASKS_FIRST.test(exchange.before.asks) || namesMoment(exchange.text, evidence)) continue;
     const value = yesOrNoTo(exchange, VISITS);
     if (value !== null) return quoted(value, exchange);

@@ -13,6 +13,9 @@ const KEPT_BACK = phrases(`
   (?:mejor|prefiero) no (?:decir|responder|contestar|hablar|opinar|dar)[a-z]* | no (?:tengo|sabria|doy) (?:ninguna )?opinion | sin comentarios | paso(?= *[,.!]|$) | porque si(?= *[.!]|$) | eso es (?:privado|personal) |
   (?:melhor|prefiro) nao (?:dizer|responder|falar|opinar|comentar) | (?:eu )?nao tenho (?:nenhuma )?opiniao | sem comentarios | porque sim(?= *[.!]|$) | isso e (?:particular|pessoal)
 `);
+/** "Não tenho sugestão nenhuma", "no tengo ninguna queja": of what was asked for there is none. */
+const HAS_NONE =
+  /^[^a-z]*(?:(?:no|nao|well|oh|pues|bueno|bom|olha|mire|nothing|nada)[ ,.]+){0,3}(?:(?:i )?(?:have|have got|'ve got|got|there (?:is|are)) no [a-z]+|(?:i )?(?:don't|do not|haven't|have not) (?:really |actually )?(?:have|got) (?:any|anything|an?)(?: [a-z]+)?|no suggestions?|no complaints?|no (?:tengo|hay|tenemos)(?: (?:ningun[oa]?|alguna?|mas|otra))? [a-z]+(?: (?:ningun[oa]?|alguna?|que (?:dar|hacer|decir)))?|ningun[oa]? [a-z]+|nao (?:tenho|ha|tem|temos)(?: (?:nenhum[a]?|mais|outra))? [a-z]+(?: (?:nenhum[a]?|alguma?|(?:pra|para|a) (?:dar|fazer|dizer)))?|nenhum[a]? [a-z]+)(?: (?:really|at all|honestly|la verdad|nao|mesmo|thanks|gracias|obrigad[oa]))*[ .!]*$/;
 const REFERS_BACK =
   /(?<![a-z])(?:(?:like|as) i (?:said|say|told you)|i (?:just |already |literally )?(?:said|told you)(?: (?:so|that|already))?|ya (?:se )?(?:le|te|lo|les|os)? ?(?:he )?(?:dije|dicho|comente|conte)|(?:como|que ya) (?:le |te )?(?:dije|decia|digo)|ja (?:lhe |te )?(?:disse|falei|contei)|(?:como|que) eu (?:disse|falei))(?![a-z])/g;
 const NODS = new Set(
@@ -23,13 +26,21 @@ const NODS = new Set(
   ),
 );
 
+/** The lack of these is a need or a reason of its own. */
+const TIME_OR_MONEY =
+  /(?<![a-z])(?:time|money|signal|coverage|internet|service|staff|support|tiempo|dinero|plata|senal|cobertura|internet|servicio|tempo|dinheiro|grana|sinal|cobertura|servico|parking|estacionamiento|estacionamento)(?![a-z])/;
+
 const wordsIn = (text: string): string[] => text.match(/[a-z']+/g) ?? [];
 
 /** Says that it was said before, keeps it back, or nods: no words of an answer are left. */
 function holdsNothing({ plain: text }: Exchange, { personLanguage }: Facts): boolean {
   const rest = text.replaceAll(REFERS_BACK, ' ');
   if (wordsIn(rest).every((word) => NODS.has(word))) return true;
-  return KEPT_BACK.test(text) || (rest !== text && words(rest, personLanguage).length <= 1);
+  return (
+    KEPT_BACK.test(text) ||
+    (HAS_NONE.test(text) && !TIME_OR_MONEY.test(text)) ||
+    (rest !== text && words(rest, personLanguage).length <= 1)
+  );
 }
 
 const DAYS = `(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|segundas?|tercas?|quartas?|quintas?|sextas?)`;
@@ -125,9 +136,21 @@ const KINDS: Readonly<Record<string, Kind>> = {
     !onlyRates(exchange, facts) &&
     !OF_A_MARK.test(exchange.plain) &&
     (!RECOMMENDS.test(exchange.plain) || says(exchange, 'because')),
-  reason_detail: (exchange) => !says(exchange, 'stays') && !onlyEnds(exchange),
+  reason_detail: (exchange) => !says(exchange, 'stays') && !onlyEnds(exchange) && !onlyRulesOut(exchange),
   service: (exchange, facts) => !onlyAsks(exchange.text) && isForSomething(exchange, facts),
 };
+
+/** "It's not the price": a reason that is denied, where no other stands beside it. */
+const onlyRulesOut = ({ plain: text }: Exchange): boolean =>
+  RULES_OUT.test(text) && !ANOTHER_REASON.test(text);
+const RULES_OUT = phrases(`
+  (?:it's|it is|it isn't|that's|isn't|its) (?:not )?(?:about |for |because of )?(?:the )?(?:price|money|cost|service)(?= *[,.!]|$) | (?:nothing to do with|not about|no use) (?:the |a |any )?(?:price|money|cost|discount|service) | (?:a |any |the )?discount (?:won't|wouldn't|doesn't|isn't) |
+  no es (?:por |el |la |cuestion de |cosa de )*(?:precio|dinero|plata|costo|servicio)(?![a-z]) | no (?:sirve|me sirve|arregla) (?:de )?(?:nada )?(?:un |el |ningun )?descuento |
+  nao (?:e|foi) (?:pelo |por |o |a |questao de )*(?:preco|dinheiro|valor|servico)(?![a-z]) | nao adianta
+`);
+const ANOTHER_REASON = phrases(
+  "(?:it's|its|but|because|just) (?:that |the )?(?:i|we|my|the (?!price|money|cost)) | (?:es que|sino|porque|pero) | (?:e que|e porque|porque|mas sim)(?![a-z])",
+);
 
 const GREETED =
   /(?<![a-z])(?:good (?:morning|afternoon|evening|night|day)|buen[oa]s? (?:dias?|tardes|noches)|bom dia|boa (?:tarde|noite))(?![a-z])/g;

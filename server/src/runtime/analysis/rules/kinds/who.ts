@@ -34,7 +34,7 @@ const YES = new RegExp(
   `^[^a-z]*${OPENERS}(?:yes|yeah|yep|yup|yea|aye|correct|right|that's right|that is right|indeed|it is(?! not)|i am(?! not)|you are|so it is|si(?= *[,.!;]|$| (?:soy|con|habla|senor|senora|claro|el|ella|la|yo|diga|digame|se|es|mande|que|ya))|claro|asi es|correcto|exacto|efectivamente|afirmativo|en efecto|tal cual|sim|aja|ajam|isso(?= mesmo| ai| *[,.!]|$)|exato|aham|uhum|positivo)(?![a-z])`,
 );
 const IS_ME = phrases(`
-  ^${OPENERS}speaking(?![a-z]) | this is (?:she|he|her|him|me)(?![a-z]) | (?:that's|that is|it's|that'd be) me(?![a-z]) | you(?:'ve got|'ve reached|'ve found| have| got) (?:her|him|me)(?= *[,.!]|$) | (?:the )?(?:one|very) (?:and only|same)(?![a-z]) |
+  ^${OPENERS}(?:(?:yes|yeah|yep|yup)[ ,]+)?speaking(?![a-z]) | this is (?:she|he|her|him|me)(?![a-z]) | (?:that's|that is|it's|that'd be) me(?![a-z]) | you(?:'ve got|'ve reached|'ve found| have| got) (?:her|him|me)(?= *[,.!]|$) | (?:the )?(?:one|very) (?:and only|same)(?![a-z]) |
   con (?:el|ella)(?: mism[oa])?(?: habla)?(?= *[,.!]|$) | yo soy(?= *[,.!]|$) | ella soy(?= *[,.!]|$) | eu sou(?= *[,.!]|$) | (?:ella|el) habla(?![a-z]) | soy yo(?![a-z]) | (?:la|el) mism[oa](?= *[,.!]|$) | servidora?(?= *[,.!]|$) |
   sou eu(?![a-z]) | e [oa] propri[oa](?![a-z]) | (?<!nao )(?<!que )e el[ea](?= *[,.!]|$| mesm) | el[ea] mesm[oa](?![a-z]) | eu mesm[oa](?![a-z])
 `);
@@ -104,7 +104,7 @@ function isTheOne(exchange: Exchange, names: ReadonlySet<string>): boolean {
 }
 
 const NO_NAME =
-  /^(?:the|a|an|me|not|on|at|in|from|fine|ok|okay|busy|driving|working|here|there|about|just|for|with|calling|sorry|good|her|his|my|your|no|yo|de|la|el|un|una|su|mi|quien|que|con|muy|bien|eu|o|um|uma|ele|ela|quem|so|muito|bem|nao|do|da|seu|sua|meu|minha|speaking|yes|yeah|si|sim|what|who|who's|whos|why|how|this|that|is|it|hello|diga|dime|digame|decime|dimelo|mande|bueno|alo|hola|oi|ola|senor|senora|senorita|joven|senhor|senhora|moca|moco|fala|fale|falar|pode|pois|claro|por|favor|please|sure|correct|right|listening|escucho|ouvindo|adelante|exato|isso|mesmo|mesma)$/;
+  /^(?:the|a|an|me|not|on|at|in|from|fine|ok|okay|busy|driving|working|here|there|about|just|for|with|calling|sorry|good|her|his|my|your|no|yo|de|la|el|un|una|su|mi|quien|que|con|muy|bien|eu|o|um|uma|ele|ela|quem|so|muito|bem|nao|do|da|seu|sua|meu|minha|speaking|yes|yeah|si|sim|what|who|who's|whos|why|how|this|that|is|it|hello|diga|dime|digame|decime|dimelo|mande|bueno|alo|hola|oi|ola|senor|senora|senorita|joven|senhor|senhora|moca|moco|fala|fale|falar|pode|pois|claro|por|favor|please|sure|correct|right|listening|escucho|ouvindo|adelante|exato|isso|mesmo|mesma|yep|go|tell|say|digale|cuenteme|senora?|ordenes|sus|falando|dizer|diz|senhora?)$/;
 const GIVEN = new RegExp(
   `^[^a-z]*${OPENERS}(?:(?:yes|yeah|si|sim)[ ,]+)?(?:soy yo,? |sou eu,? )?(?:${SELF} )?((?:(?:o|a|la|el|dona) )?[a-z'-]{3,}(?: [a-z'-]{2,}){0,2}?)(?:,? (?:speaking|here|yeah|yes|falando|hablando|habla|sim|si))?[ .!]*$`,
 );
@@ -164,6 +164,7 @@ const takesItUp = (exchange: Exchange, { exchanges }: Facts): boolean =>
   asksWhetherItIs(exchange) &&
   means(exchange, 'promises_payment') &&
   !says(exchange, 'paid') &&
+  !exchange.text.includes('?') &&
   !BYGONE_OR_IF.test(exchange.plain) &&
   !leavesOpen(exchange.text) &&
   !NO.test(exchange.plain) &&

@@ -1,3 +1,4 @@
+import { type Language, words } from '../../../../listening/index.ts';
 import { phrases } from '../../../../listening/text/phrases.ts';
 import type { Exchange } from '../facts.ts';
 
@@ -37,3 +38,34 @@ export function yesOrNoTo({ plain, text }: Exchange, topic: RegExp): boolean | n
 /** "No questions, and yes, I want to go on". */
 const YES_BEHIND = /[,;.] (?:(?:pero|but|mas|and|y|e) )?(?:si|sim|yes|yeah)(?![a-z])/;
 const DENIED = phrases("(?:don't|do not|rather not|mejor no|melhor nao|nao)(?![a-z])");
+
+/** Wants nothing more, or has nothing to ask: the no is not for the question. */
+const CLOSES = phrases(`
+  (?:no|any|more|other|further) (?:more |other )?(?:questions?|doubts?) | nothing (?:else|more) | that's (?:all|it|everything) | (?:that is|it's) all(?= *[,.!]|$) |
+  (?:ninguna|alguna|mas|otra) (?:duda|pregunta|consulta)s? | nada mas(?![a-z]) | (?:era|es) (?:solo )?(?:eso|todo) | solo eso |
+  (?:nenhuma|alguma|mais|outra) (?:duvida|pergunta)s? | nenhuma duvida | mais nada | (?:era |e )?so isso | e tudo(?= *[,.!]|$)
+`);
+/** Said of whoever else is spoken of. */
+const OF_ELSE = phrases(
+  '(?:she|he|they|my [a-z]+)(?![a-z]) | (?:ella|el|ellos|mi [a-z]+) (?:nunca|no|si|ya|es|tiene|va|fue)(?![a-z]) | (?:ela|ele|eles|(?:o |a )?(?:meu|minha) [a-z]+) (?:nunca|nao|sim|ja|e|tem|vai|foi)(?![a-z])',
+);
+const ECHOES =
+  /(?<![a-z])(?:i|we|do|don't|does|doesn't|did|didn't|have|haven't|has|got|am|not|can|can't|would|wouldn't|it|there|is|isn't|one|any|yet|still|already|never|ever|always|yo|tengo|tenemos|tiene|hay|soy|somos|puedo|claro|todavia|aun|ya|nunca|siempre|uno|una|ninguno|ninguna|eu|tenho|temos|tem|ha|sou|posso|ainda|ja|sempre|um|uma|nenhum|nenhuma|isso|mesmo)(?![a-z'])/g;
+const ASIDE_WORDS_MAX = 2;
+
+/**
+ * Whether a reply that begins with a yes or a no is one to the question: what follows it speaks of the same thing or of
+ * next to nothing. "No no, I don't need anything, my cat is ill" denies no cat.
+ */
+export function answersOnly({ plain, text }: Exchange, topic: string, language: Language): boolean {
+  // "No no" leads in as well, so the words are tried with it too.
+  const begun = [plain.replace(LEAD, ''), plain.replace(/^[^a-z]+/, '')];
+  const said = begun.find((one) => NO.test(one) || YES.test(one));
+  if (said === undefined) return true;
+  const word = NO.test(said) ? NO : YES;
+  if (CLOSES.test(said)) return false;
+  const rest = words(restOf(said, word).replaceAll(ECHOES, ' '), language);
+  const about = new Set(words(topic, language));
+  if (rest.some((one) => about.has(one))) return true;
+  return rest.length <= ASIDE_WORDS_MAX && !OF_ELSE.test(said) && !text.includes('?');
+}

@@ -4,6 +4,7 @@ import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import { type Exchange, means } from '../facts.ts';
 import { FIELD_QUESTIONS } from '../field-questions.ts';
 import { type Finder, quoted } from '../findings.ts';
+import { namesMoment } from '../moves.ts';
 
 /** What the person may spend. */
 
@@ -40,7 +41,11 @@ function sumAlone(text: string, language: Language): string | null {
   const counts = countsIn(text, language).filter(({ value }) => value >= SUM_MIN && !isYear(value));
   const [only] = counts;
   const isSum =
-    counts.length === 1 && only !== undefined && !only.isPercent && !COUNTED.test(only.after[0] ?? '');
+    counts.length === 1 &&
+    only !== undefined &&
+    !only.isPercent &&
+    !COUNTED.test(only.after[0] ?? '') &&
+    !only.before.some((word) => COUNTS.has(word));
   return isSum ? String(only.value) : null;
 }
 
@@ -54,15 +59,24 @@ const isYear = (value: number): boolean => value >= 1900 && value < 2100;
 const COUNTED =
   /^(?:minut|hour|day|week|month|year|people|person|employe|staff|user|invoice|customer|client|time|shop|of|years|hora|dia|semana|mes|ano|persona|emplead|usuario|factura|cliente|vece|vez|tienda|pessoa|funcionari|fatura|nota|loja|o'clock)/;
 
+/** "Somos ocho en la oficina", "we're forty on the floor": people and things are counted so. */
+const COUNTS = new Set(
+  "we're we are there there's have has employ run were somos eramos seriamos son hay tenemos tengo tiene llevamos sao somos temos tenho tem ha eram trabajamos trabalhamos".split(
+    ' ',
+  ),
+);
+
 /** An amount is a budget where it answers the question for one, or where the person calls it so. */
-export const budgetOf: Finder = ({ exchanges, subject, personLanguage }) => {
+export const budgetOf: Finder = (evidence) => {
+  const { exchanges, subject, personLanguage } = evidence;
   for (const exchange of exchanges.toReversed()) {
     const asked = FIELD_QUESTIONS.budget?.test(exchange.before.asks) === true;
     if (!asked && !OWN_BUDGET.test(exchange.plain)) continue;
     if (!asked && means(exchange, 'asks_question')) continue;
     const own = ownMoney(exchange);
     const found = extractValue(own, BUDGET, personLanguage, subject.now)?.value;
-    const value = found ?? (asked ? sumAlone(own, personLanguage) : null);
+    const value =
+      found ?? (asked && !namesMoment(exchange.text, evidence) ? sumAlone(own, personLanguage) : null);
     if (value !== null) return quoted(value, exchange);
   }
   return null;

@@ -15,7 +15,7 @@ const VISIT =
   '(?:appointment|booking|slot|visit|time|cita|turno|hora|reserva|visita|consulta|horário|horario|marcação|vaga|atendimento)';
 /** "I'd like to book an appointment for", "quería pedir hora con", "queria ver um horário de". */
 const WISH = new RegExp(
-  `^.*?(?<!\\p{L})(?:(?:i|we|she|he|they)(?:['’]d| would)? (?:really )?(?:like|love)|(?:i|we)(?: just)? (?:need|want)(?:ed)?|(?:she|he|they) (?:needs?|wants?)|need|want|looking|(?:can|could|may) (?:i|we|you)|(?:it['’]?s|it is|it would be|that['’]?s|would be)(?= (?:for|about))|quiero|quisiera|quería|queria|quiere|queremos|necesito|necesitamos|necesitaba|necesita|me gustaría|ocupo|(?:es|era|sería|seria)(?= (?:para|por|pra))|quero|queremos|preciso|precisava|gostaria|gostava|tava querendo|é(?= (?:para|pra)))(?!\\p{L})(?:\\s+(?:to|de|for|please|ver se|saber si))*\\s*(?:(?:book|make|get|have|see|schedule|arrange|find|sacar|pedir|agendar|reservar|hacer(?:me)?|tomar|apartar|marcar|fazer|ver|conseguir)(?!\\p{L})\\s*)?(?:(?:my|mi|meu|minha|o meu|a minha)\\s+(?:\\p{L}+\\s+){1,2}?(?:in|en|em)\\s+)?(?:(?:me|us|myself|her|him)\\s+(?:in\\s+)?)?(?:${ARTICLE}${VISIT}(?!\\p{L})(?<!(?:cita|consulta|visita|visit) ?(?=\\s+de\\s))\\s*)?(?:(?:for|with|about|to see|para|pra|con|com|de|por)(?!\\p{L})\\s+)?`,
+  `^.*?(?<!\\p{L})(?:(?:i|we|she|he|they)(?:['’]d| would)? (?:really )?(?:like|love)|(?:i|we)(?: just)? (?:need|want)(?:ed)?|(?:she|he|they) (?:needs?|wants?)|need|want|looking|(?:can|could|may) (?:i|we|you)|(?:it['’]?s|it is|it would be|that['’]?s|would be)(?= (?:for|about))|quiero|quisiera|quería|queria|quiere|queremos|necesito|necesitamos|necesitaba|necesita|me gustaría|ocupo|(?:es|era|sería|seria)(?= (?:para|por|pra))|quero|queremos|preciso|precisava|gostaria|gostava|tava querendo|é(?= (?:para|pra)))(?!\\p{L})(?:\\s+(?:to|de|for|please|ver se|saber si))*\\s*(?:(?:book|make|get|have|see|schedule|arrange|find|sacar|pedir|agendar|reservar|hacer(?:me)?|tomar|apartar|marcar|fazer|ver|conseguir)(?!\\p{L})\\s*)?(?:(?:my|mi|meu|minha|o meu|a minha)\\s+(?:\\p{L}+\\s+){1,2}?(?:in|en|em)\\s+)?(?:(?:me|us|myself|her|him)\\s+(?:in\\s+)?)?(?:${ARTICLE}${VISIT}(?!\\p{L})(?<!(?:cita|consulta|visita|visit) ?(?=\\s+de\\s))\\s*)?(?:(?:in for|for|with|about|to see|para|pra|con|com|de|por)(?!\\p{L})\\s+)?`,
   'iu',
 );
 /** Whom it is for, when it is to be, and what is said around it. */
@@ -25,22 +25,31 @@ const TAIL =
 const THAT = /^que(?!\p{L})/iu;
 const OF_A_VISIT = new RegExp(`(?<!\\p{L})${VISIT}$`, 'iu');
 
-/** The words that name it; the whole sentence where they cannot be told from the rest. */
-export function serviceNamed(text: string, { personLanguage }: Evidence): string {
+const DAY_WORDS =
+  /(?<!\p{L})(?:on|at|for|the|next|this|coming|morning|afternoon|evening|el|la|las|para|por|próxim[oa]|que|viene|de|mañana|tarde|noche|na|no|pra|às|as|da|à|de|manhã|noite|que|vem|feira|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|lunes|martes|miércoles|jueves|viernes|sábado|domingo|segunda|terça|quarta|quinta|sexta|today|tomorrow|hoy|hoje|amanhã|week|semana|month|mes|mês|\d+(?:st|nd|rd|th)?)(?!\p{L})/giu;
+
+/** "My son, he's seven": whom it is for. */
+const AGED =
+  /(?<!\p{L})(?:tem|tiene|tinha|has|is|turned|(?:he|she)['’]s|con|com|de)\s+\S+(?:\s+\S+){0,3}?\s+(?:anos|años|añitos|aninhos|meses|months?|years?)(?:\s+old)?(?!\p{L})/giu;
+
+/** The words that name it; the whole sentence where they cannot be told from the rest; null where it only says when or for whom. */
+export function serviceNamed(text: string, { personLanguage }: Evidence): string | null {
   const said = text.replace(GREETING, '');
   const booking = bookingStems(personLanguage);
   const names = (part: string): boolean =>
-    words(part, personLanguage).some((word) => !booking.has(word) && word.length > 2);
+    words(part.replaceAll(AGED, ' ').replaceAll(DAY_WORDS, ' '), personLanguage).some(
+      (word) => !booking.has(word) && word.length > 2,
+    );
   const wished = said.replace(WISH, '');
   for (const start of THAT.test(wished) ? [said] : [wished, said]) {
     const cut = start.replace(TAIL, '').trim();
     // "A dentist appointment, a cleaning": what follows says what for.
     if (cut !== '' && names(cut)) return OF_A_VISIT.test(cut) ? start.trim() : cut;
   }
-  return text;
+  return names(said) ? text : null;
 }
 
-export const serviceFound = (exchange: Exchange | undefined, evidence: Evidence): Finding | null =>
-  exchange === undefined
-    ? null
-    : quoted(clip(serviceNamed(ownWords(exchange, evidence), evidence), LENGTH_MAX.value), exchange);
+export function serviceFound(exchange: Exchange | undefined, evidence: Evidence): Finding | null {
+  const named = exchange && serviceNamed(ownWords(exchange, evidence), evidence);
+  return exchange && named ? quoted(clip(named, LENGTH_MAX.value), exchange) : null;
+}

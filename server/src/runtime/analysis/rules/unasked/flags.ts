@@ -95,6 +95,7 @@ const TAKES = phrases('accept | acept | aceit | take (?:the|it|that)');
 export function flagGiven(
   field: DataField,
   about: string,
+  asked: readonly Exchange[],
   from: readonly Exchange[],
   evidence: Evidence,
 ): Finding | null | undefined {
@@ -117,8 +118,10 @@ export function flagGiven(
     needed: own.length >= 2 && subject.length === 0 ? 2 : 1,
   };
   for (const exchange of from) {
+    // Asked for, one of the words of its name tells what is spoken of: "English yes, French no".
+    const looked = asked.includes(exchange) ? { ...topic, needed: 1 } : topic;
     for (const sentence of statements(exchange).toReversed()) {
-      const value = stated(sentence, topic, evidence.personLanguage);
+      const value = stated(sentence, looked, evidence.personLanguage);
       if (value !== null) return quoted(value, exchange);
     }
     if (!ATTENDS.test(about)) continue;

@@ -29,7 +29,7 @@ export function unasked(
   if (!isSettled(about, isMoment, evidence.outcome)) return null;
   if (evidence.outcome === 'failed' && field.dataType === 'string') return null;
   const from = told(about, isMoment || field.dataType === 'boolean', evidence);
-  if (field.dataType === 'boolean') return flagGiven(field, about, from, evidence);
+  if (field.dataType === 'boolean') return flagGiven(field, about, asked, from, evidence);
   if (DAY_OF_MONTH.test(about)) return dayOfMonth(from, evidence) ?? undefined;
   if (field.dataType !== 'string') return numberGiven(field, about, asked, from, evidence);
   if (isWeekday(field)) return weekdayNamed(field, from, evidence);

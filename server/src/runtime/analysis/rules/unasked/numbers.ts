@@ -5,23 +5,20 @@ import {
   type DataField,
   extractValue,
   type Language,
+  takesNoPart,
   words,
 } from '../../../../listening/index.ts';
 import { phrases } from '../../../../listening/text/phrases.ts';
 import { type Exchange, type Facts, means, says } from '../facts.ts';
-import { type Finding, quoted } from '../findings.ts';
+import type { Finding } from '../findings.ts';
 import type { Evidence } from '../verdicts.ts';
+import { first, isBare, type Reader, set } from './reading.ts';
 import { aboutOf, isBought, OFTEN, PAID, PROMISED, statements } from './topic.ts';
+import { yearsGiven } from './years.ts';
 
 /** Numbers the person gives: each is taken for what is said beside it. */
 
-const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
-
 const TIMES = set('times time veces vez vezes x');
-/** Behind a number these say what it counts, which is no score and no quantity. */
-const OTHER_UNITS =
-  set(`minute minutes hour hours day days week weeks month months year years minuto minutos hora horas dia dias semana semanas
-  mes meses ano anos am pm times veces vezes percent each apiece cada por`);
 const PEOPLE = phrases(`
   people | household | guests | diners | party size | attendees | passengers | personas | pessoas | comensales | invitados | asistentes | pasajeros | convidados | hospedes | passageiros
 `);
@@ -56,26 +53,12 @@ const SMALL_TALK = phrases(
   "(?:is|was|are|does)n't (?:it|he|she|they) | (?:no|verdad|cierto) ?\\? *$ | ne(?= *[?.!]|$) | nao e ?\\?",
 );
 
-type Reader = (exchange: Exchange) => number | undefined;
-
-const first = (from: readonly Exchange[], read: Reader): Finding | null => {
-  for (const exchange of from) {
-    const value = read(exchange);
-    if (value !== undefined) return quoted(value, exchange);
-  }
-  return null;
-};
-
-/** Whether the number stands alone or beside what is asked for, not before a unit of something else. */
-const isBare = ({ after, isMoney, isPercent }: Count): boolean =>
-  !isMoney && !isPercent && !OTHER_UNITS.has(after[0] ?? '');
-
 const RATED = set(
   'out of over sobre de em en points point puntos punto pontos ponto stars star estrellas estrelas',
 );
 const RATING = set(
   `a an un um uma una give it you say rate score nota doy dou pongo daria pondria be maybe probably like about around solid strong easy
-  perhaps just only than better make mejor melhor le les lhe quizas talvez unos uns tipo como pon poner ponle ponga dar bota boto coloca coloco seria e es is yes si sim`,
+  perhaps just only than better make mejor melhor le les lhe quizas talvez unos uns tipo como pon poner ponle ponga dar bota boto coloca coloco seria poe pone e es is yes si sim`,
 );
 const MUCH =
   /(?:ly|mente)$|^(?:perfect|clear|full|rotundo|redondo|calificacion|puntuacion|puntaje|nota|pontuacao|total)$/;
@@ -142,11 +125,13 @@ export function numberGiven(
     if (evidence.outcome === 'rejected' && !from.some(asksScale)) return null;
     // Of several things rated each has its own question; a rating alone belongs wherever it is said.
     const isOnly = subject.dataCollection.filter(isRating).length <= 1;
+    const refused =
+      evidence.exchanges.find(({ text }) => takesNoPart(text))?.index ?? Number.POSITIVE_INFINITY;
     const told = (subject.category === 'surveys' && isOnly ? [...from].reverse() : asked).filter(
       (one) =>
         !SMALL_TALK.test(one.plain) &&
         !says(one, 'cannotTell') &&
-        (asksScale(one) || asked.includes(one) || RATES.test(one.plain)),
+        (asksScale(one) || (one.index < refused && (asked.includes(one) || RATES.test(one.plain)))),
     );
     const score: Reader = (exchange) => {
       const value = read(exchange, field);
@@ -164,22 +149,7 @@ export function numberGiven(
   }
   if (OFTEN.test(about))
     return first(from, (exchange) => howOften(counts(exchange), exchange) ?? undefined) ?? undefined;
-  if (YEARS.test(about)) {
-    const spans = { ...field, id: 'years' };
-    const asks = LED_BY_QUESTIONS.has(subject.category);
-    const found = first(asks ? [...from].reverse() : asked, (exchange) =>
-      counts(exchange).length > 0 && saysYears(exchange) && !OWN_AGE.test(exchange.plain)
-        ? inWorkingLife(read(exchange, spans))
-        : undefined,
-    );
-    // "I got two lads": without the word, a number that counts something else is no year.
-    const told = first(asked, (exchange) =>
-      OWN_AGE.test(exchange.plain) || !counts(exchange).every((count) => isAlone(count, personLanguage))
-        ? undefined
-        : inWorkingLife(read(exchange, field)),
-    );
-    return found ?? told;
-  }
+  if (YEARS.test(about)) return yearsGiven(field, asked, from, counts, read, evidence);
   if (AGE.test(about)) {
     const told = from.filter((one) => asked.includes(one) || AGE_SAID.test(one.plain));
     return first(
@@ -222,22 +192,7 @@ const RATES = phrases(
 const isRating = (field: DataField): boolean =>
   field.dataType !== 'string' && field.id !== 'satisfaction_score' && SCALE.test(aboutOf(field));
 
-/** Nothing is counted by it but what was asked for. */
-const isAlone = ({ after: [next = ''], isMoney, isPercent }: Count, language: Language): boolean =>
-  !isMoney && !isPercent && (YEAR_SAID.test(next) || words(next, language).length === 0);
-
-const WORK_YEARS_MAX = 60;
-const OWN_AGE = phrases(
-  '(?:tengo|tenho|cumpli|fiz) [a-z0-9 ]{1,16} anos(?! (?:de|en|em|como|trabaj|trabalh|hac|faz))(?![a-z]) | years old',
-);
-const inWorkingLife = (years: number | undefined): number | undefined =>
-  years !== undefined && years <= WORK_YEARS_MAX ? years : undefined;
-
 const AGE_MAX = 120;
-const LED_BY_QUESTIONS = set('interview language_assessment');
-const saysYears = ({ plain: text }: Exchange): boolean => YEAR_SAID.test(text);
-const YEAR_SAID = phrases('years? | anos? | months? | mes(?:es)?');
-
 const ONCE = phrases('once an? | una vez (?:al|por) | uma vez (?:ao|por)');
 const TWICE = phrases('twice');
 

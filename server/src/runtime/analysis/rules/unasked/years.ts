@@ -1,0 +1,80 @@
+import { type Count, countsIn, type DataField, type Language, words } from '../../../../listening/index.ts';
+import { phrases } from '../../../../listening/text/phrases.ts';
+import type { Exchange } from '../facts.ts';
+import type { Finding } from '../findings.ts';
+import { withoutRates } from '../said/rates.ts';
+import type { Evidence } from '../verdicts.ts';
+import { first, isBare, set } from './reading.ts';
+import { statements } from './topic.ts';
+
+/** Years of work, where they are said or asked for. */
+
+const TOTAL = phrases(
+  '(?:in|on) (?:total|all) | altogether | all told | overall | en total | sumando | no total | ao todo | em total | somando',
+);
+
+/** "Four as a clerk and two at the desk, six in all". */
+const totalIn = (counts: readonly Count[]): number | undefined =>
+  counts.find(
+    (one) =>
+      isBare({ ...one, after: one.after.filter((word) => !YEAR_WORDS.has(word)) }) &&
+      (TOTAL.test(one.after.join(' ')) || TOTAL.test(one.before.join(' '))) &&
+      one.value <= WORK_YEARS_MAX,
+  )?.value;
+const YEAR_WORDS = set('years year anos ano');
+
+/** "Four years in Valencia and one in London": what it comes to is not said. */
+const ADDS_YEARS = phrases(
+  '(?:years?|anos?)(?: [a-z]+){0,6},?(?: and| y| e| plus| mas| mais)(?: (?:then|another|other|luego|otros?|depois|outros?))? (?:\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|um|uma|dois|duas|quatro|sete|oito|nove|dez)(?: (?:years?|anos?|more|mas|mais))? (?:as|in|at|on|with|for|de|en|como|em|na|no|num|numa)(?![a-z])',
+);
+
+const WORK_YEARS_MAX = 60;
+const OWN_AGE = phrases(
+  '(?:tengo|tenho|cumpli|fiz) [a-z0-9 ]{1,16} anos(?! (?:de|en|em|como|trabaj|trabalh|hac|faz))(?![a-z]) | years old',
+);
+const inWorkingLife = (years: number | undefined): number | undefined =>
+  years !== undefined && years <= WORK_YEARS_MAX ? years : undefined;
+
+const LED_BY_QUESTIONS = set('interview language_assessment');
+const saysYears = ({ plain: text }: Exchange): boolean => YEAR_SAID.test(text);
+const YEAR_SAID = phrases('years? | anos? | months? | mes(?:es)?');
+
+/** Nothing is counted by it but what was asked for. */
+const isAlone = ({ after: [next = ''], isMoney, isPercent }: Count, language: Language): boolean =>
+  !isMoney && !isPercent && (YEAR_SAID.test(next) || words(next, language).length === 0);
+
+type Read = (exchange: Exchange, as: DataField) => number | undefined;
+
+export function yearsGiven(
+  field: DataField,
+  asked: readonly Exchange[],
+  from: readonly Exchange[],
+  counts: (exchange: Exchange) => Count[],
+  read: Read,
+  { personLanguage, subject }: Evidence,
+): Finding | null {
+  const whole = first(asked, (one) =>
+    totalIn(statements(one).flatMap((each) => countsIn(each, personLanguage))),
+  );
+  if (whole) return whole;
+  const spans = { ...field, id: 'years' };
+  const asks = LED_BY_QUESTIONS.has(subject.category);
+  const found = first(asks ? [...from].reverse() : asked, (exchange) =>
+    counts(exchange).length > 0 &&
+    saysYears(exchange) &&
+    !OWN_AGE.test(exchange.plain) &&
+    !ADDS_YEARS.test(exchange.plain)
+      ? inWorkingLife(read({ ...exchange, text: withoutRates(exchange.text) }, spans))
+      : undefined,
+  );
+  // "I got two lads": without the word, a number that counts something else is no year.
+  const told = first(asked, (exchange) =>
+    OWN_AGE.test(exchange.plain) ||
+    ADDS_YEARS.test(exchange.plain) ||
+    withoutRates(exchange.text) !== exchange.text ||
+    !counts(exchange).every((count) => isAlone(count, personLanguage))
+      ? undefined
+      : inWorkingLife(read(exchange, field)),
+  );
+  return found ?? told;
+}
