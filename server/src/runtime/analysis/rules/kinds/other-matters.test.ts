@@ -234,6 +234,8 @@ describe('what is paid a month', () => {
     const asked = 'For how many years have you done this work?';
     const analysis = answered('interview', 'en', asked, 'I rent a room for four hundred a month');
     expect(collected('years_of_experience', analysis)).toBeNull();
+    const worked = answered('interview', 'en', asked, 'a year and a half on forklifts');
+    expect(collected('years_of_experience', worked)).toBe(1.5);
   });
 });
 
