@@ -9,7 +9,7 @@ const compiled = process.env.COMPILED_FOLDER;
 /** A file that changed after the run began, as in watch mode, is not read from before. */
 function readCompiled(file) {
   if (compiled === undefined) return null;
-  const path = join(compiled, relative(root, file).replace(/\.ts$/, '.js'));
+  const path = join(compiled, relative(root, file).replace(/\.tsx?$/, '.js'));
   const made = statSync(path, { throwIfNoEntry: false });
   if (made === undefined || made.mtimeMs < statSync(file).mtimeMs) return null;
   return readFileSync(path, 'utf8');
@@ -17,13 +17,20 @@ function readCompiled(file) {
 
 async function compile(file) {
   const { transform } = await import('esbuild');
-  const options = { loader: 'ts', format: 'esm', target: 'node20.19', sourcemap: 'inline', sourcefile: file };
+  const options = {
+    loader: file.endsWith('x') ? 'tsx' : 'ts',
+    jsx: 'automatic',
+    format: 'esm',
+    target: 'node20.19',
+    sourcemap: 'inline',
+    sourcefile: file,
+  };
   return (await transform(readFileSync(file, 'utf8'), options)).code;
 }
 
 export async function load(url, context, nextLoad) {
   const [address] = url.split('?', 1); // each test file is imported with the time in its address
-  if (!address.startsWith('file:') || !address.endsWith('.ts')) return nextLoad(url, context);
+  if (!address.startsWith('file:') || !/\.tsx?$/.test(address)) return nextLoad(url, context);
   const file = fileURLToPath(address);
   return { format: 'module', source: readCompiled(file) ?? (await compile(file)), shortCircuit: true };
 }

@@ -2,7 +2,7 @@ import { findsTooDear, hasOneAlready, hear, onlyAsks, sentences } from '../../..
 import { phrases, plain } from '../../../listening/text/phrases.ts';
 import { excerpt } from '../quotes.ts';
 import { LENGTH_MAX, OBJECTIONS_MAX } from '../schema.ts';
-import { type Exchange, type Facts, means, says } from './facts.ts';
+import { type Exchange, type Facts, means } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
 import { asksToBeSent } from './moves.ts';
 
@@ -26,7 +26,10 @@ const isOther = (exchange: Exchange): boolean =>
   (means(exchange, 'wants_person', 'wants_to_buy') ||
     PRAISES.test(exchange.plain) ||
     onlyAsks(exchange.text) ||
-    (asksToBeSent(exchange) && !says(exchange, 'hesitates')));
+    (asksToBeSent(exchange) && !COUNTERS.test(exchange.plain)));
+const COUNTERS = phrases(
+  'but(?![a-z]) | too(?![a-z]) | expensive | pero(?![a-z]) | caro | carisimo | demasiado | mas(?! (?:informacion|info|manda|mande|envi))(?![a-z]) | muito',
+);
 const PRAISES = phrases(
   "(?<!not )(?<!n't )(?:sounds?|looks?|seems?) (?:really |very |pretty |quite )?(?:good|great|nice|interesting|fine|lovely) | (?<!no )(?:me )?(?:suena|parece|pinta|se ve|luce) (?:muy |re |bastante )?(?:bien|buen[oa]?|interesante|genial) | (?<!nao )(?:me )?(?:parece|soa|ta) (?:muito |bem |bastante )?(?:bom|boa|bem|legal|interessante|otim[oa])",
 );
