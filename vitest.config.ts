@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { OWN_MODULES } from './server/test/file-lists.ts';
 import { LongestFirst } from './server/test/longest-first.ts';
 
-/** Only ends what hangs: on a busy machine a start of the service alone has taken 40 seconds. */
-const limits = { testTimeout: 240_000, hookTimeout: 240_000 };
+/** Only ends what hangs: on a busy machine a start of the service alone has taken more than a minute. */
+const limits = { testTimeout: 600_000, hookTimeout: 600_000 };
 const each = { ...limits, setupFiles: ['server/test/each-file.ts'] };
 
 export default defineConfig({

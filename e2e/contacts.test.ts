@@ -223,7 +223,7 @@ describe.skipIf(browserPath === undefined)('contacts and compliance', () => {
     await page.goto('/compliance?tab=policy');
     await page.getByLabel('Require consent before reaching out').check();
     await stack.api('PUT', '/api/compliance/policy', { requireConsent: false, retentionDays: 30 });
-    await expect.poll(() => page.getByLabel('Days').inputValue(), { timeout: 30_000 }).toBe('30');
+    await expect.poll(() => page.getByLabel('Days').inputValue(), { timeout: 60_000 }).toBe('30');
     await page.getByLabel('Always say that an AI is speaking').check();
     await page.getByRole('button', { name: 'Save policy' }).click();
     await page.getByText('Saved. It holds from the next call or message on.').waitFor();

@@ -10,8 +10,8 @@ export default defineConfig({
     globalSetup: ['e2e/support/shared-stack.ts'],
     setupFiles: ['e2e/support/each-test.ts'],
     maxWorkers: 3, // one more than cores: some files wait for calls to end
-    expect: { poll: { timeout: 30_000 } }, // only ends what hangs, as do the next two
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } }, // only ends what hangs, as do the next two
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 });

@@ -1,5 +1,6 @@
 // `npm test`: everything, from a clean checkout. `npm test -- keys` runs only the test files that match.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -12,34 +13,11 @@ const times = [];
 const failed = [];
 let broken = false;
 
-/** Runs a program to its end. What it prints goes to the lane it runs in. */
-function run(command, args, lane, options = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => lane.write(chunk));
-    child.on('error', ({ message }) => lane.write(`${command} could not be started: ${message}\n`));
-    child.on('close', resolve);
-  });
-}
-
-/** Steps that run one after the other, beside those of another lane. Its output is held back until `show`. */
-function openLane() {
-  let held = [];
-  return {
-    write: (chunk) => (held === null ? process.stdout.write(chunk) : held.push(chunk)),
-    show() {
-      for (const chunk of held ?? []) process.stdout.write(chunk);
-      held = null;
-    },
-  };
-}
-
-async function step(lane, title, command, args) {
+function step(title, command, args) {
   const started = Date.now();
-  lane.write(`\n── ${title}\n`);
-  const status = await run(command, args, lane);
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  lane.write(`── ${title}: ${status === 0 ? 'ok' : 'FAILED'} in ${seconds} s\n`);
+  say(`\n── ${title}`);
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  say(`── ${title}: ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   if (status === 0) return;
   broken = true;
   failed.push(title);
@@ -47,7 +25,7 @@ async function step(lane, title, command, args) {
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
 
-/** Real peers for interoperability tests. Without them those tests are skipped with a message. */
+/** Real peers for interoperability tests, installed beside what follows. Without them those tests are skipped with a message. */
 async function installPeers() {
   const wanted = [];
   for (const name of ['chromium', 'chromium-headless-shell'])
@@ -62,15 +40,15 @@ async function installPeers() {
     return;
   }
   say(`Installing ${wanted.join(' and ')} for the tests…`);
-  const quiet = {
+  // One by one: not every system has all of them.
+  const each =
+    'apt-get update -qq; for name in "$@"; do apt-get install -y -qq --no-install-recommends "$name"; done';
+  const installing = spawn('sh', ['-c', each, 'sh', ...wanted], {
     stdio: ['ignore', 'ignore', 'inherit'],
     // With this run level Debian's scripts do not start what they install.
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-  };
-  // One by one: not every system has all of them. One program, because what follows here blocks this one.
-  const install =
-    'apt-get update -qq; for name in "$@"; do apt-get install -y -qq --no-install-recommends "$name"; done';
-  await run('sh', ['-c', install, 'sh', ...wanted], process.stderr, quiet);
+  });
+  await once(installing, 'close');
 }
 
 const firstLine = (text) =>
@@ -78,9 +56,9 @@ const firstLine = (text) =>
     .split('\n', 1)[0]
     .slice(0, 300);
 
-async function vitest(lane, title, args) {
+function vitest(title, args) {
   const file = join(results, `${title}.json`);
-  await step(lane, title, bin('vitest'), [
+  step(title, bin('vitest'), [
     'run',
     ...args,
     ...only,
@@ -106,28 +84,20 @@ async function vitest(lane, title, args) {
   totals.skipped += numPendingTests + numTodoTests;
 }
 
-async function checkSource(lane) {
-  if (only.length > 0) return;
-  await step(lane, 'types of the server', bin('tsc'), ['-p', 'tsconfig.json']);
-  await step(lane, 'types of the dashboard', bin('tsc'), ['-p', 'dashboard/tsconfig.json']);
-  await step(lane, 'types of the widget', bin('tsc'), ['-p', 'widget/tsconfig.json']);
-  await step(lane, 'style', bin('biome'), ['check', '--error-on-warnings', '.']);
-}
-
 requireNode();
 const peers = installPeers();
 install();
 installSentenceModel();
 build();
+if (only.length === 0) {
+  step('types of the server', bin('tsc'), ['-p', 'tsconfig.json']);
+  step('types of the dashboard', bin('tsc'), ['-p', 'dashboard/tsconfig.json']);
+  step('types of the widget', bin('tsc'), ['-p', 'widget/tsconfig.json']);
+  step('style', bin('biome'), ['check', '--error-on-warnings', '.']);
+}
 await peers;
-
-// Both halves wait much of their time, for processes, calls and pages: together they keep the cores busy.
-const [first, second] = [openLane(), openLane()];
-first.show();
-await Promise.all([
-  vitest(first, 'server', []).then(second.show),
-  checkSource(second).then(() => vitest(second, 'browser', ['--config', 'e2e/vitest.config.ts'])),
-]);
+vitest('server', []);
+vitest('browser', ['--config', 'e2e/vitest.config.ts']);
 rmSync(results, { recursive: true, force: true });
 
 if (totals.passed + totals.failed + totals.skipped === 0) {

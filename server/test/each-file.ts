@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, vi } from 'vitest';
+import { afterAll, beforeEach, expect, vi } from 'vitest';
 import { tickerFor } from '../src/voice/rtp/network/ticker.ts';
 import { realTimers } from '../src/voice/rtp/network/timers.ts';
 import { slowdown } from './load.ts';
@@ -7,8 +7,20 @@ import { databases, running } from './processes/running.ts';
 
 const POLL_MS = 1_000;
 
-/** What is awaited without a limit of its own takes longer where others use the cores too. */
+/** What is awaited takes longer where others use the cores too, whatever limit it has of its own. */
 beforeEach(() => vi.setConfig({ expect: { poll: { timeout: POLL_MS * slowdown() } } }));
+scaleLimits(expect);
+
+function scaleLimits(asked: typeof expect & { isScaled?: boolean }): void {
+  if (asked.isScaled) return; // files of one worker share it
+  const { poll } = asked;
+  asked.poll = (look, options = {}) =>
+    poll(
+      look,
+      options.timeout === undefined ? options : { ...options, timeout: options.timeout * slowdown() },
+    );
+  asked.isScaled = true;
+}
 
 /** Test files share a process: nothing that one replaced or started may reach the next. */
 afterAll(async () => {

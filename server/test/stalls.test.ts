@@ -58,7 +58,7 @@ async function openCampaign(): Promise<void> {
   };
   const agent = await ask('POST', '/api/agents', { name: 'Ada', voiceId: 'voice_clara', language: 'en' });
   const ready = async () => (await ask('GET', `/api/agents/${agent.id}`)).provisioning_status;
-  await vi.waitFor(async () => expect(await ready()).toBe('ready'), { timeout: 20_000, interval: 100 });
+  await vi.waitFor(async () => expect(await ready()).toBe('ready'), { timeout: 60_000, interval: 100 });
   const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
   const allDay = { enabled: true, start: '00:00', end: '24:00' };
   const campaign = await ask('POST', '/api/campaigns', {

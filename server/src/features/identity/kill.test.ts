@@ -85,7 +85,7 @@ it('a process killed in the middle leaves nothing half-done: what works once sti
   await app.startWorker();
   await sendDueMails(app.platform);
   const noticed = () => smtp.accepted.filter(({ to }) => to === own.ownerEmail).length;
-  await expect.poll(noticed, { timeout: 30_000 }).toBe(1);
+  await expect.poll(noticed, { timeout: 60_000 }).toBe(1);
   await sendDueMails(app.platform);
   expect(await db.many(sql`select 1 from mails where to_address = ${own.ownerEmail}`)).toHaveLength(1);
   await smtp.close();

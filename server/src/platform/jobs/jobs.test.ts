@@ -131,7 +131,7 @@ describe('a job', () => {
     await enqueue(app.platform.db, workspace.ctx, shaky, { key: doomed });
     await expect
       .poll(async () => (await listFailedJobs(app.platform.db)).map((job) => job.payload.input), {
-        timeout: 8_000,
+        timeout: 60_000,
       })
       .toEqual([{ key: doomed }]);
     expect(await retryFailedJobs(app.platform.db, undefined)).toBe(1);

@@ -91,7 +91,7 @@ describe('a delivery', () => {
             times.push(app.platform.clock.now().getTime());
           return (await statusOf(own, webhook, 'failed')).length;
         },
-        { timeout: 20_000, interval: 5 },
+        { timeout: 60_000, interval: 5 },
       )
       .toBe(1);
     expect(attemptsOf(receiver.received)).toEqual([1, 2, 3, 4, 5]);

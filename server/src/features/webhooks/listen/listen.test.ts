@@ -353,7 +353,7 @@ describe('a session', () => {
             (answer) => answer.ok,
             () => false,
           ),
-        { timeout: 30_000 },
+        { timeout: 120_000 },
       )
       .toBe(true);
     const first = await listenTo(there, own.keys.full);
