@@ -1,6 +1,7 @@
 /** Understands a person's words in English, Spanish and Portuguese by tables and rules: no model, no clock, no chance. */
 
 export { refusesOnlyThis, stopsHere, takesNoPart } from './asked/asked.ts';
+export { languageTested, putsTestOff } from './asked/tested.ts';
 export { asksToBeLeft, namesAWay } from './classifier/left-alone.ts';
 export { hear } from './hear.ts';
 export { detectLanguage } from './language.ts';

@@ -1,4 +1,4 @@
-import { sentences } from '../listening/index.ts';
+import { languageTested, sentences } from '../listening/index.ts';
 import type { Language } from '../listening/types.ts';
 import { en } from './lines/en.ts';
 import { es } from './lines/es.ts';
@@ -56,15 +56,30 @@ function questionIn(text: string, lines: Lines): Question | null {
   return QUESTIONS.find((question) => lines.asked[question].test(around)) ?? null;
 }
 
+const LEVEL_QUESTIONS: ReadonlySet<Question> = new Set(['level_easy', 'level_past', 'level_opinion']);
+
+/** Whoever takes a test of a language answers in the one that was announced. */
+const testedIn = ({ transcript, language }: Caller): Language =>
+  languageTested(
+    transcript
+      .filter(({ role }) => role === 'agent')
+      .map(({ message }) => message ?? '')
+      .join(' '),
+  ) ?? language;
+
 function willingly(moment: Moment): string {
   const { lines, facts, agentSaid, caller } = moment;
-  const question = questionIn(agentSaid, lines);
+  // An examiner goes on in the language of the test once it is spoken.
+  const question = questionIn(agentSaid, lines) ?? questionIn(agentSaid, LINES[testedIn(caller)]);
   if (question === 'two_times')
     return say(moment, facts.prefersSecondTime ? lines.pickSecond : lines.pickFirst, 'pick');
   if (question === 'help' && caller.category === 'support') return facts.problem;
   if (question === 'help' && caller.category === 'scheduling')
     return fill(say(moment, lines.answers.service, 'service'), facts);
-  if (question !== null) return fill(say(moment, lines.answers[question], question), facts);
+  if (question !== null) {
+    const from = LEVEL_QUESTIONS.has(question) ? LINES[testedIn(caller)] : lines;
+    return fill(say(moment, from.answers[question], question), facts);
+  }
   if (!agentSaid.includes('?') && caller.category === 'support' && moment.turn === 0) return facts.problem;
   return say(moment, lines.closing[caller.category] ?? lines.agrees, 'agrees');
 }
@@ -132,7 +147,8 @@ export function callerReplies(caller: Caller): CallerReply {
   const lines = LINES[caller.language];
   const turn = caller.transcript.filter(({ role }) => role === 'user').length;
   const agentSaid = caller.transcript.findLast(({ role }) => role === 'agent')?.message ?? '';
-  const agentLeaves = lines.partsWith.test(agentSaid) && !agentSaid.trimEnd().endsWith('?');
+  const parts = lines.partsWith.test(agentSaid) || LINES[testedIn(caller)].partsWith.test(agentSaid);
+  const agentLeaves = parts && !agentSaid.trimEnd().endsWith('?');
   const moment: Moment = { caller, lines, facts: factsOf(caller), turn, agentSaid, agentLeaves };
   if (caller.persona === 'voicemail') return BEHAVIOURS.voicemail(moment);
   if (turn > 0 && agentLeaves) return leaves(say(moment, lines.bye, 'bye'));

@@ -30,13 +30,26 @@ export const isOfAnother = (folded: string): boolean =>
 /** "I like dealing with people", "tratar con la gente": what somebody does or likes, and nobody they ask for. */
 const PEOPLE_AT_LARGE =
   /(?<![a-z])(?:(?:deal|work|talk|speak|chat|mix|serv|help|look|be|get on|good)[a-z]*(?: (?:with|to|after|around))? (?:the |other |all |old |older )?(?:people|public|customers|clients|folks?)|(?:tratar|tratando|trato|trabajar|trabajando|hablar|hablando|atender|atendiendo|estar|convivir)(?: (?:con|a|al|de cara al))? (?:la |mucha |los |las )?(?:gente|publico|clientes|personas)|(?:lidar|lidando|trabalhar|trabalhando|falar|falando|conversar|conversando|atender|atendendo|estar)(?: (?:com|o|ao|a))? (?:o |a |as |os |muita )?(?:gente(?! de verdade)|publico|pessoas|clientes|povo))(?![a-z])/;
+/** Money that is to come back, or a visit: whatever is got there is no person. */
+const OF_SOMETHING_ELSE =
+  /(?<![a-z])(?:refund|(?:money|paid|pay me|pay it|charge) back|reimburs|reembols|devuel|devolver|devolucion|estorn|devolvem|in person|face to face|en persona|pessoalmente|em pessoa)/;
+/** Told of, not asked for: "what I like is the people, they are kind". */
+const PEOPLE_TOLD_OF =
+  /(?<![a-z])(?:(?:is|are|like|love|because of) the people|the people,? (?:is|are|here|there|they|very|so|who)|(?:gusta|gustan|encanta|es|por) (?:de )?(?:la gente|las personas)|la gente(?: de)?,? (?:es|aqui|alli|alla|muy|son|ahi)|(?:gosto|e|por causa) (?:d?as pessoas|da gente|d?o povo)|(?:as pessoas|o povo),? (?:e|sao|aqui|la|muito|dai))(?![a-z])/;
 /** One of them, or a wish. */
 const ONE_OR_WISHED =
   /(?<![a-z])(?:some(?:one|body)|any(?:one|body)|human|(?:a|an|one|real|actual) (?:real |actual )?(?:person|agent|rep|operator)|manager|supervisor|alguien|humano|(?:una?|otra) (?:persona|agente|asesora?|operadora?)|alguem|uma? (?:pessoa|atendente)|atendente|gente de verdade|robots?|robos?|bots?|machines?|maquinas?|want|wanna|need|rather|let me|(?:can|could|may) i|quiero|queremos|quisiera|necesito|puedo|podria|prefiero|quero|queria|preciso|posso|prefiro|gostaria)(?![a-z])/;
 
+const NAMES_ONE =
+  /(?<![a-z])(?:some(?:one|body)|any(?:one|body)|human|(?:real|actual) (?:person|people)|(?:speak|talk|through|over) (?:to|with)|agent|manager|supervisor|advis[eo]r|alguien|humano|asesora?|agente|encargad[oa]|gerente|hablar|comuni[cq][a-z]*|pas[ae]me|alguem|atendente|falar)(?![a-z])/;
+
 /** Whether the words may mean what the model made of them. */
 export function isAnchored(label: Label, folded: string, found: ReadonlySet<Intent>): boolean {
-  if (label === 'wants_person' && PEOPLE_AT_LARGE.test(folded) && !ONE_OR_WISHED.test(folded)) return false;
+  if (label === 'wants_person') {
+    if ((PEOPLE_AT_LARGE.test(folded) || PEOPLE_TOLD_OF.test(folded)) && !ONE_OR_WISHED.test(folded))
+      return false;
+    if (OF_SOMETHING_ELSE.test(folded) && !NAMES_ONE.test(folded)) return false;
+  }
   if (label === 'voicemail') return OF_A_MAILBOX.test(folded) && !found.has('asks_question');
   const asksElse = WISHES.some((wish) => found.has(wish)) || ASKS_WHAT_THERE_IS.test(folded);
   if (label === 'wants_person' && asksElse) return speaksOfPerson(folded);

@@ -100,7 +100,9 @@ const STAYS_AT_ALL = new RegExp(`(?<![a-z])${STAYING}`);
 
 /** "Don't cancel anything yet": whatever else they say, they have not left. */
 const CANCELS_NOTHING = phrases(`
-  (?:don't|do not|dont) (?:you )?(?:go )?cancel(?:ling)?(?![a-z]) | no (?:me |lo |la |nos )?(?:cancel|anul)(?:e|en|es)(?![a-z]) | nao (?:e (?:pra|para) |precisa |me |nos |vai )?(?:cancel(?:e|em|a|ar|ando)|desmarca)(?![a-z])
+  (?:don't|do not|dont) (?:you )?(?:go )?cancel(?:ling)?(?![a-z]) | no (?:me |lo |la |nos )?(?:cancel|anul)(?:e|en|es)(?![a-z]) | nao (?:e (?:pra|para) |precisa |me |nos |vai )?(?:cancel(?:e|em|a|ar|ando)|desmarca)(?![a-z]) |
+  (?:don't|do not|dont|didn't|never) (?:really |actually |exactly |necessarily |even )?(?:want|wanna|wish|mean|ask|asked|wanted|need)(?: to)? (?:cancel|leave|quit)(?![a-z]) | (?:not|n't) that i want to (?:cancel|leave) | (?:i'm|i am|we're) not cancel+ing | no (?:quiero|queria|quisiera|pretendo|pienso) (?:cancelar|anular|dar(?:me|lo|la)? de baja|darme|irme)(?: del todo| definitiv[a-z]*| exactamente| por completo)?(?= *[,.;!?]|$| (?:sino|solo|pero|nada|todavia|aun|es)(?![a-z])) | no es que (?:yo )?quiera (?:cancelar|irme) |
+  nao (?:queria|quero|pretendo|gostaria de) (?:cancelar|sair|encerrar)(?: de vez| de tudo| totalmente| exatamente| definitiv[a-z]*)?(?= *[,.;!?]|$| (?:so|mas|nada|ainda|nao)(?![a-z])) | nao e que (?:eu )?queira (?:cancelar|sair)
 `);
 
 export const cancelsNothing = (text: string): boolean => CANCELS_NOTHING.test(plain(text));
@@ -138,3 +140,21 @@ const WOULD_BUT = phrases(`
 `);
 
 export const wouldButCannot = (text: string): boolean => WOULD_BUT.test(plain(text));
+
+/** A third way between staying and leaving: a yes beside such words is a yes to that. */
+const PAUSES = phrases(`
+  (?:a |the |to |can i |could i |just |yes,? |it |be )?(?:paus(?:e|es|ed|ing)|freez(?:e|es|ing)|frozen)(?![a-z]) | (?:put|place|puts|putting) (?:it|that|this|my [a-z]+|the [a-z]+|everything) on (?:hold|ice|pause) | on hold (?:for|until|till) | suspend(?:ing|ed)? (?:it|my|the|for)(?![a-z]) | (?:take|have|need) a break(?! down)(?![a-z]) |
+  (?:una |la |en |hacer )?paus(?:a|ar|arlo|arla|e|en|elo|ela|amos)(?![a-z]) | congel(?:ar|arlo|arla|e|en|elo|ela|o|arme)(?![a-z]) | suspend(?:er|erlo|erla|a|an|alo|ala|o) (?:por|el|la|unos|dos|tres|un|temporal)[a-z]* |
+  (?:uma |a |em |fazer )?pausa(?:r|da|do)?(?![a-z]) | congela(?:r|do|da)?(?![a-z]) | suspende(?:r)? (?:por|o|a|um|uns|temporari)[a-z]* | tranca(?:r)? (?:a |o |minha |meu )?(?:matricula|plano|conta|por)(?![a-z])
+`);
+
+export const wantsPause = (text: string): boolean => affirmedAt(PAUSES, plain(text)) !== -1;
+
+/** What is offered is not enough: no yes, whatever small word it begins with. */
+const TOO_LITTLE = phrases(`
+  (?:that's|that is|it's|it is|that|this is|which is) (?:very |so |too |really |pretty |a bit )?(?:little|nothing|peanuts|hardly (?:anything|much|worth)|barely anything|not (?:a lot|much|enough|great|worth))(?![a-z]) | (?:isn't|ain't|is not|not) (?:really |very )?(?:much|enough|a lot)(?= *[,.!]|$| of an offer| to) | (?:is that|that's) (?:it|all you)(?= *[?]| can| have| offer) |
+  (?:es|me parece|resulta|sigue siendo) (?:muy |bien |demasiado |bastante |tan )?(?:poco|poquito|poca cosa)(?![a-z]) | no es (?:nada|mucho|suficiente|gran cosa)(?![a-z]) | (?:no|ni) (?:me )?alcanza | (?:eso|esto)(?: que me ofrece[n]?)? (?:no (?:es|me) [a-z]+ ?nada|no me sirve|no basta) |
+  (?:e|acho|parece|ta|continua) (?:muito |bem |tao |meio )?(?:pouco|pouquinho|pouca coisa)(?![a-z]) | nao (?:e|chega a ser) (?:nada|muito|suficiente|grande coisa)(?![a-z]) | nao (?:basta|chega|da pra nada)(?![a-z])
+`);
+
+export const findsTooLittle = (text: string): boolean => TOO_LITTLE.test(plain(text));

@@ -18,3 +18,21 @@ const SUITED = phrases(
 /** "Wednesday's no good, I'm in Cork all day", "el miércoles no me viene bien", "quarta fica ruim". */
 export const doesNotSuit = (text: string): boolean =>
   NOT_SUITED.test(plain(text)) && !SUITED.test(plain(text));
+
+/** Will try and promises nothing: what was told is heard, not confirmed. */
+const HEDGES = phrases(`
+  (?:i'll|i will|we'll|i can|going to|gonna) (?:only |just )?(?:try|do my best|see (?:if|what)|do what i can)(?![a-z]) | (?:can't|cannot|won't|couldn't|don't|not) (?:really )?(?:promis|guarantee|be sure|make any promises|confirm|say for (?:sure|certain)|commit)[a-z]* | (?:not|n't) (?:a )?(?:hundred per ?cent|100 ?%|certain|sure)(?![a-z]) | hopefully | if i can(?![a-z]) | depends(?![a-z]) |
+  (?:lo )?intent(?:are|o|aremos|amos)(?![a-z]) | (?:voy|vamos) a (?:intentar|tratar|ver si|procurar) | tratar(?:e|emos)(?![a-z]) | (?:hare|haremos|hago) lo (?:posible|que pueda) | no (?:se )?(?:lo |le |te |les |se )*(?:asegur|garantiz|promet|confirm)[a-z]* | no (?:es )?(?:seguro|estoy segur[oa])(?![a-z]) | si puedo(?![a-z]) | ojala | depende(?![a-z]) |
+  (?:vou|vamos) (?:tentar|ver se|fazer o possivel|procurar|dar um jeito) | tento(?![a-z]) | (?:faco|farei) o possivel | nao (?:te |lhe |vos )?(?:garant|promet|confirm|assegur)[a-z]* | nao (?:e )?(?:certeza|certo|tenho certeza)(?![a-z]) | se (?:eu )?(?:puder|conseguir|der)(?![a-z]) | tomara
+`);
+
+export const hedges = (text: string): boolean => HEDGES.test(plain(text));
+
+/** Wants something in place of what they were told: the small word before it takes nothing up. */
+const WANTS_ELSE = phrases(`
+  (?:i'd|i would|we'd|we would|i) (?:much |really )?(?:rather|prefer|like (?:someone|somebody|you|them) to)(?![a-z]) | (?:can|could|would|will) (?:you|someone|somebody|anyone|they) (?:please )?(?:just )?(?:call|ring|phone|contact|change|move|get back) | (?:want|need|have) (?:someone|somebody|you|them) (?:to )?(?:call|ring|phone|contact) | instead(?![a-z]) |
+  (?:prefiero|preferiria|preferimos|quisiera que|quiero que|me gustaria que|necesito que)(?![a-z]) | que (?:alguien |ustedes )?me (?:llame|llamen|marque|marquen|contacte|contacten)(?![a-z]) | (?:me )?(?:puede|pueden|podria|podrian) (?:alguien )?(?:llamar|marcar|contactar|cambiar)(?:me|lo|la)? | en (?:vez|lugar) de |
+  (?:prefiro|preferia|preferiria|queria que|quero que|gostaria que|preciso que)(?![a-z]) | que (?:alguem |voces )?me (?:ligue|liguem|ligasse|ligassem|retorne|contate)(?![a-z]) | (?:alguem|voces|voce) (?:pode|podem|poderia|poderiam) (?:me )?(?:ligar|retornar|contatar|mudar|trocar) | em vez de
+`);
+
+export const wantsElse = (text: string): boolean => WANTS_ELSE.test(plain(text));

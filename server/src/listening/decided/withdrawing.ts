@@ -13,3 +13,14 @@ export const hasTakenElsewhere = (text: string): boolean => {
   const said = meant(text);
   return !hangsOnIf(text) && !text.includes('?') && affirmedAt(TAKEN_ELSEWHERE, plain(said)) !== -1;
 };
+
+const CASE =
+  '(?:case|ticket|claim|complaint|report|request|reclamo|reclamacion|caso|ticket|queja|denuncia|reporte|incidencia|chamado|reclamacao|protocolo|pedido de ajuda|ocorrencia)s?';
+
+/** Wants no case opened: nothing is registered for them. */
+const DECLINES_CASE = phrases(`
+  (?:don't|do not|didn't|no need|not|rather not|won't|without) (?:[a-z]+ ){0,3}(?:another|a|any|a new|one more|the|my)(?: new| other)? ${CASE}(?![a-z]) | (?:no|sin) (?:me )?(?:quiero|necesito|hace falta|hacer|abrir|abra|abran|voy a|pienso|es necesario)(?: (?:hacer|abrir|poner|levantar|generar|que abran|que abra))?(?: (?:otr[oa]|un[a]?|mas|ningun[a]?|nuev[oa]|el|la))? ${CASE}(?![a-z]) |
+  (?:nao|sem) (?:quero|preciso|precisa|vou|abra|abram|e preciso|e necessario)(?: (?:de|abrir|fazer|registrar|que abram))?(?: (?:outr[oa]|um[a]?|mais um[a]?|nenhum[a]?|nov[oa]|o|a))? ${CASE}(?![a-z])
+`);
+
+export const declinesCase = (text: string): boolean => DECLINES_CASE.test(plain(text));

@@ -8,6 +8,7 @@ const IF = new RegExp(
     'si(?= (?:me|nos|lo|la|los|las|les?|se|te|es|son|el|mi|fuera|fuese|hay|ustedes?|tengo|tiene|consigo|cobro|llega|sale|viene|cae|entra|otr[oa]|baj|sub|cobr|vuelv|trabaj|toca)(?:n|an|en)?(?!\\p{L}))(?! (?:(?:le|te|les) (?:parece|va bien|queda bien|sirve|conviene|viene bien|gusta)|se puede|me permite|me disculpa|lo desea|es posible|es tan amable)(?!\\p{L}))',
     'siempre (?:y cuando|que)|s[oó]lo si|a menos que|a condición',
     'se(?= (?:me (?:fiz|der|dess|baix|pag|sobr)\\p{L}*|for|fosse|forem|os?|as?|voc[eê]s?|eu|a gente|tiver|der|baix\\p{L}*|fizer\\p{L}*|fizessem|cair|sair|entrar|receber|el[ea]s?|precisar|conseguir|pagarem|aparecer|chegar|vier|algu[eé]m|minha|meu|isso|ess[ea]|subir\\p{L}*|tirar\\p{L}*)(?!\\p{L}))',
+    'se(?= \\p{L}+(?:arem|erem|irem|armos|ermos|irmos|assem|essem|issem)(?!\\p{L}))',
     'a n[aã]o ser que|desde que|s[oó] se|caso (?:eu|a|o|n[aã]o)',
   ].join('|')})(?!\\p{L})`,
   'iu',

@@ -82,6 +82,7 @@ export const business: readonly Rule<Intent>[] = [
       'no|not complaint|complaints',
       'not|never ~2 complain',
       'time|day|date|hour ~1 does|do not ~1 work',
+      'told|asked|called|emailed ~1 my|everyone|everybody|friends|family|people|him|her|them',
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES } from '../../../features/agents/catalogue/index.ts';
-import { detectLanguage, sentences } from '../../../listening/index.ts';
+import { detectLanguage, languageTested, sentences } from '../../../listening/index.ts';
 import { LANGUAGES } from '../../../listening/types.ts';
 import { PERSONAS } from '../../../personas/index.ts';
 import { BUILT_IN_TOOLS } from '../port.ts';
@@ -52,10 +52,12 @@ describe.each(CATEGORIES)('whole talks in %s', (category) => {
         expect(text).not.toMatch(/[{}]|undefined|null|NaN|\[object|CANARY| {2}| [.,;!?]|\.\.|:$/);
   });
 
-  it('are held in the language of the agent', () => {
+  it('are held in the language of the agent, a test of a language in the one that is tested', () => {
+    const tested = (scene: (typeof talks)[number]['scene'], played: (typeof talks)[number]['played']) =>
+      scene.category === 'language_assessment' ? languageTested(agentTexts(played)[0] ?? '') : null;
     for (const { scene, played } of talks)
       for (const text of agentTexts(played))
-        expect([scene.language, null], text).toContain(detectLanguage(text));
+        expect([scene.language, tested(scene, played), null], text).toContain(detectLanguage(text));
   });
 
   it('are short: three sentences at most beside the goodbye, on the telephone', () => {

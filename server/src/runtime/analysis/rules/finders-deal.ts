@@ -1,5 +1,5 @@
 import { saysLeaving } from '../../../listening/decided/leaving.ts';
-import { doesNotSuit } from '../../../listening/decided/suits.ts';
+import { doesNotSuit, hedges } from '../../../listening/decided/suits.ts';
 import { phrases } from '../../../listening/text/phrases.ts';
 import { clip } from '../bounds.ts';
 import { LENGTH_MAX } from '../schema.ts';
@@ -12,10 +12,9 @@ import { offeredIn, offerTurn } from './kinds/flags.ts';
 import { isOfKind } from './kinds/free-text.ts';
 import { SURVEY_FINDERS } from './kinds/survey.ts';
 import { identityOf, saysItIsThem } from './kinds/who.ts';
-import { accepts, answers, besideTheMatter, givesReason, namesMoment, refuses } from './moves.ts';
-import { noticePlace } from './reached.ts';
-import { spokeAnotherLanguage } from './signs/language-heard.ts';
-import type { Evidence } from './verdicts.ts';
+import { accepts, besideTheMatter, givesReason, namesMoment, refuses, wrongPerson } from './moves.ts';
+import { isBehindWish, noticePlace, turnsAway } from './reached.ts';
+import { levelOf } from './signs/language-heard.ts';
 
 /** Fields of the catalogue about what was settled: appointments, payments, decisions, surveys, tests of a language. */
 
@@ -178,9 +177,12 @@ const CAN_IT_BE = phrases(
 const response: Finder = (facts) => {
   const { exchanges } = facts;
   const notice = noticePlace(facts);
-  const moves = exchanges.find((one) => asksForChange(one) || (isUnsuited(one) && isTakenAsChange(one)));
+  // Nothing was told to a wrong number, and nothing answered before it was told.
+  if (notice === -1 || wrongPerson(facts)) return null;
+  const heard = exchanges.slice(notice);
+  const moves = heard.find((one) => asksForChange(one) || (isUnsuited(one) && isTakenAsChange(one)));
   if (moves) return quoted('change_requested', moves);
-  const declined = exchanges.find(
+  const declined = heard.find(
     (one) => says(one, 'cannotCome') || isUnsuited(one) || means(one, 'wants_to_cancel') || refuses(one),
   );
   // Taken up by the agent as a wish for another time.
@@ -189,10 +191,15 @@ const response: Finder = (facts) => {
       states(declined.after, 'notesChange') && !says(declined, 'refuses') ? 'change_requested' : 'declined',
       declined,
     );
-  const told = notice === -1 ? [] : exchanges.slice(Math.max(1, notice));
+  const told = exchanges
+    .slice(Math.max(1, notice))
+    .filter((one) => !turnsAway(one) && !isBehindWish(one, facts));
   const agreed = told.find(
     (one) => accepts(one) || (says(one, 'understands') && !means(one, 'asks_to_repeat', 'declines')),
   );
+  // Who only will try has received it; a later yes is one to having got it.
+  const unsure = told.find((one) => hedges(one.text));
+  if (unsure) return quoted('received_only', unsure);
   if (agreed) return quoted('confirmed', agreed);
   const thanked = told.find((one) => means(one, 'thanks'));
   return thanked ? quoted('received_only', thanked) : null;
@@ -252,23 +259,6 @@ const relevantExperience: Finder = (evidence) => {
   );
   return told === undefined ? undefined : verbatim(told, evidence);
 };
-
-/** Mean words of an answer up to which a level is not passed; a rough sign, which is why the rest is left empty. */
-const LEVELS = [
-  [4, 'A1', 1],
-  [8, 'A2', 2],
-  [16, 'B1', 3],
-  [28, 'B2', 4],
-  [Number.POSITIVE_INFINITY, 'C1', 5],
-] as const;
-
-function levelOf(evidence: Evidence): (typeof LEVELS)[number] | null {
-  if (spokeAnotherLanguage(evidence)) return null;
-  const given = evidence.exchanges.filter(answers);
-  if (given.length < 3) return null;
-  const mean = given.reduce((sum, { wordCount }) => sum + wordCount, 0) / given.length;
-  return LEVELS.find(([max]) => mean <= max) ?? null;
-}
 
 const level =
   (part: 1 | 2): Finder =>

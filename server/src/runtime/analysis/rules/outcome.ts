@@ -185,7 +185,11 @@ function helpEnding(facts: Facts): Decided {
   const { exchanges } = facts;
   const open: Decided = { outcome: 'follow_up_needed', turns: [] };
   const asked = exchanges.findLastIndex(
-    (exchange) => !exchange.isEmpty && (means(exchange, 'asks_question') || says(exchange, 'hasProblem')),
+    (exchange) =>
+      !exchange.isEmpty &&
+      // "Can I call again when he is back?" asks for leave, and nothing that could be answered.
+      !says(exchange, 'callsThemselves') &&
+      (means(exchange, 'asks_question') || says(exchange, 'hasProblem')),
   );
   const question = exchanges[asked];
   if (question === undefined) return open;

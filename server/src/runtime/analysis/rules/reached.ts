@@ -1,6 +1,7 @@
+import { wantsElse } from '../../../listening/decided/suits.ts';
 import { isAnotherSpeaking } from '../../../listening/decided/who.ts';
 import { phrases, plain } from '../../../listening/text/phrases.ts';
-import { asks, type Exchange, type Facts, hasDigits, mentions, says } from './facts.ts';
+import { asks, type Exchange, type Facts, hasDigits, means, mentions, says } from './facts.ts';
 
 /** Whether the person meant is the one who speaks. */
 
@@ -63,3 +64,11 @@ export function noticePlace({ exchanges }: Facts): number {
         !mentions(before, 'cannotHelp')),
   );
 }
+
+/** Wants a person, a call or something else in place of what they are told. */
+export const turnsAway = (exchange: Exchange): boolean =>
+  exchange.index > 0 && (wantsElse(exchange.whole) || means(exchange, 'wants_person', 'wants_callback'));
+
+/** Said after such a wish, and not in answer to the notice told again. */
+export const isBehindWish = ({ index, before }: Exchange, { exchanges }: Facts): boolean =>
+  !asks(before, 'asksReceipt') && exchanges.slice(0, index).some(turnsAway);

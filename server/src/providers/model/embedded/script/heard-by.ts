@@ -1,4 +1,4 @@
-import { wantsToLeaveMessage } from '../../../../listening/index.ts';
+import { putsTestOff, wantsToLeaveMessage } from '../../../../listening/index.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import type { ActKey } from '../talk/acts.ts';
 import { isFirmNo } from '../talk/refusal.ts';
@@ -19,6 +19,7 @@ export function isForScript(talk: Talk): boolean {
   // The reason is asked for once, also where the owner's own words would ask for it again.
   if (brief.category === 'retention' && leaves(last.text, last.heard.intents) && reasonIsAsked(talk))
     return true;
+  if (brief.category === 'language_assessment' && putsTestOff(last.text)) return true;
   if (answersUs(talk)) return true;
   return isOfNotice(talk) || (brief.category === 'collections' && (disputes(last) || offersParts(last)));
 }

@@ -1,5 +1,12 @@
-import { hasLeft, isAtALoss, staysOnTerms } from '../../../../listening/decided/leaving.ts';
-import { leavesOpen, numbersSaid, stopsHere, takesNoPart } from '../../../../listening/index.ts';
+import {
+  findsTooLittle,
+  hasLeft,
+  isAtALoss,
+  staysOnTerms,
+  wantsPause,
+} from '../../../../listening/decided/leaving.ts';
+import { hedges, wantsElse } from '../../../../listening/decided/suits.ts';
+import { leavesOpen, numbersSaid, putsTestOff, stopsHere, takesNoPart } from '../../../../listening/index.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import { closes, ends, type Reply, says } from '../reply.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
@@ -134,15 +141,20 @@ const decision: Stage = ({ talk, reply, verdict }) => {
   }
   if (talk.said('offersToStay') > 0 && talk.last !== null && stays(talk.last.text))
     return closes(talk, speaker.say('kept'));
+  // A pause or a change of plan is neither: nothing is ended, and what was asked for is passed on.
+  if (talk.person.some((turn) => wantsPause(turn.text)) && !isFinal(talk) && answer !== null)
+    return closes(talk, speaker.say('undecided'));
   if (isFinal(talk))
     return talk.person.some((turn) => hasLeft(turn.text))
       ? says(speaker.say('leaving'), speaker.say('anythingElse'))
       : closes(talk, speaker.say('leaving'));
   const isOpen =
     NOT_YET.test(text) ||
+    findsTooLittle(text) ||
+    isConditional(text) ||
     deniesLeaving(text) ||
     isAtALoss(text) ||
-    ((isConditional(text) || leavesIt(text)) && !wantsToLeave(talk));
+    (leavesIt(text) && !wantsToLeave(talk));
   switch (isOpen ? 'unclear' : verdict('offersToStay')) {
     case 'yes':
       return closes(talk, speaker.say('kept'));
@@ -207,6 +219,10 @@ const change: Stage = (scene) => {
 };
 
 const acknowledged: Stage = ({ talk, reply, verdict }) => {
+  const answer = reply('asksToConfirm')?.text ?? '';
+  if (wantsElse(answer)) return closes(talk, talk.speaker.say('changeNoted'));
+  // Whoever only will try has confirmed nothing.
+  if (hedges(answer)) return closes(talk);
   const moved = reply('asksToConfirm')?.heard.intents.has('wants_to_move_appointment') ?? false;
   const stood = verdict('asksToConfirm');
   if (moved) return closes(talk, talk.speaker.say('changeNoted'));
@@ -236,7 +252,12 @@ export const interview: readonly Stage[] = [
   continues,
 ];
 
+/** Nothing is tested of who is not prepared or wants another day. */
+const testPutOff: Stage = ({ talk }) =>
+  talk.person.some(({ text }) => putsTestOff(text)) ? closes(talk, talk.speaker.say('changeNoted')) : null;
+
 export const languageAssessment: readonly Stage[] = [
+  testPutOff,
   question('level1'),
   question('level2'),
   question('level3'),

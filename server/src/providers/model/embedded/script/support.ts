@@ -1,3 +1,4 @@
+import { declinesCase } from '../../../../listening/decided/withdrawing.ts';
 import { relapses, reportsSuccess, saysNothingMore, saysStillWrong } from '../../../../listening/index.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import { knownAbout } from '../questions/known-about.ts';
@@ -61,7 +62,8 @@ const help: Stage = ({ talk, lead, verdict, open, reply }) => {
   if (known !== null) return says(speaker.say('answers', { answer: known }), speaker.say('asksIfSolved'));
   if (DEVICE.test(matter) && !talk.person.some(hasTried)) return says(speaker.say('triesAgain'));
   // Nothing was done yet that could have solved it.
-  return says(lead, speaker.say('casesNoted'), speaker.say('offersPerson'));
+  const isDeclined = talk.person.some(({ text }) => declinesCase(text));
+  return says(lead, isDeclined ? '' : speaker.say('casesNoted'), speaker.say('offersPerson'));
 };
 
 const SAYS_NO = /^[\s¡¿"]*(?:no|nope|nah|não|nao)(?!\p{L})/iu;
@@ -79,6 +81,7 @@ const onlySaysNo = ({ text }: PersonTurn): boolean =>
 
 const outcome: Stage = ({ talk, verdict, open, reply }) => {
   const { speaker } = talk;
+  const isDeclined = talk.person.some(({ text }) => declinesCase(text));
   const answer = reply('asksIfSolved') ?? reply('triesAgain');
   const isOld = answer !== null && (hasTried(answer) || isUnchanged(answer));
   const stood = isOld ? 'unclear' : (verdict('asksIfSolved') ?? verdict('triesAgain'));
@@ -98,8 +101,8 @@ const outcome: Stage = ({ talk, verdict, open, reply }) => {
   if (said !== null && said === talk.last && !onlySaysNo(said) && talk.said('anythingElse') === 0)
     return says(speaker.say('anythingElse'));
   if (open('offersPerson'))
-    return says(isNoted ? '' : speaker.say('casesNoted'), speaker.say('offersPerson'));
-  return closes(talk, speaker.say('casesNoted'));
+    return says(isNoted || isDeclined ? '' : speaker.say('casesNoted'), speaker.say('offersPerson'));
+  return closes(talk, isDeclined ? '' : speaker.say('casesNoted'));
 };
 
 export const support: readonly Stage[] = [problem, reference, help, outcome];

@@ -6,6 +6,7 @@ import { type AgentSaid, asks, everMeans, hasDigits, means, says, states } from 
 import { FIELD_QUESTIONS } from '../field-questions.ts';
 import { bookingStems } from '../kinds/free-text.ts';
 import { accepts, declines, namesMoment, refuses } from '../moves.ts';
+import { turnsAway } from '../reached.ts';
 import { ruledOutOffer } from '../said/ruled-out.ts';
 import {
   byOutcome,
@@ -78,8 +79,12 @@ const acknowledged: Judge = (evidence) => {
   const response = collectedValue(evidence, 'response')?.value;
   if (response === 'change_requested' || response === 'declined') return unclear;
   if (outcome === 'message_acknowledged' || SETTLED.includes(outcome)) return met('endedWith');
+  // Nobody can confirm what was never told, and who is passed on to a person may yet do so.
+  if (outcome === 'failed' || exchanges.some(turnsAway)) return unclear;
   const replied = exchanges.some((one) => hasDigits(one.before.states) && !one.isEmpty);
-  return replied && outcome === 'follow_up_needed' ? unclear : missed('endedWith');
+  return replied && (outcome === 'follow_up_needed' || outcome === 'escalated_to_human')
+    ? unclear
+    : missed('endedWith');
 };
 
 const delivered: Judge = (evidence) => {

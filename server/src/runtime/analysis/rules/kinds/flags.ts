@@ -1,10 +1,14 @@
+import { findsTooLittle, wantsPause } from '../../../../listening/decided/leaving.ts';
+import { hedges } from '../../../../listening/decided/suits.ts';
 import { leavesOpen, sentences } from '../../../../listening/index.ts';
+import { hangsOnIf } from '../../../../listening/meant/conditions.ts';
 import { affirmedAt, phrases, plain } from '../../../../listening/text/phrases.ts';
 import { AGENT } from '../agent-cues.ts';
 import { type AgentSaid, asks, type Exchange, type Facts, means, says } from '../facts.ts';
 import { FIELD_QUESTIONS } from '../field-questions.ts';
 import { type Finder, quoted, shown } from '../findings.ts';
 import { accepts, asksOpenly, declines, namesMoment, refuses, takes } from '../moves.ts';
+import { isBehindWish, turnsAway } from '../reached.ts';
 import { yesOrNoTo } from './yes-no.ts';
 
 /** What is true or false of the person: only a turn that bears it makes it either. */
@@ -42,11 +46,15 @@ export const firstVisit: Finder = (evidence) => {
     if (isFirst) return quoted(true, exchange);
     if (isNotFirst) return quoted(false, exchange);
     if (!ASKS_FIRST.test(exchange.before.asks) || namesMoment(exchange.text, evidence)) continue;
-    const value = yesOrNoTo(exchange, VISITS);
+    const value = BOOKS_NONE.test(exchange.plain) ? null : yesOrNoTo(exchange, VISITS);
     if (value !== null) return quoted(value, exchange);
   }
   return null;
 };
+/** The no is to making an appointment. */
+const BOOKS_NONE = phrases(
+  '(?:book|make|making|booking|schedule|reserv|agend|marc|apart|sac)[a-z]*(?![a-z]) | (?:just|only|solo|so|era) (?:[a-z]+ )?(?:asking|wondering|checking|a question|informacion|preguntar|saber|informacao|perguntar)',
+);
 const VISITS = phrases(
   'first | before | been | visit | time(?![a-z]) | would | primer[ao]? | antes | vez | visita | primeir | nunca | never | vengo | venho | vou | voy | recomend | recommend',
 );
@@ -91,12 +99,15 @@ export const offerAccepted: Finder = (evidence) => {
   const after = exchanges.filter(({ places }) => (places[0] ?? 0) > (offer?.place ?? -1));
   const taken = after.findLast(
     (one) =>
-      (affirmedAt(ACCEPTS_OFFER, one.plain) !== -1 && !declines(one)) ||
-      (outcome !== 'churned' && takes(one) && offersOption(one.before) && !asksOpenly(one)) ||
-      (kept &&
-        !leavesOpen(one.text) &&
-        (says(one, 'stays') || says(one, 'returns') || takes(one)) &&
-        (offersOption(one.before) || RENEWS.test(one.plain))),
+      !findsTooLittle(one.text) &&
+      !wantsPause(one.whole) &&
+      !hangsOnIf(one.whole) &&
+      ((affirmedAt(ACCEPTS_OFFER, one.plain) !== -1 && !declines(one)) ||
+        (outcome !== 'churned' && takes(one) && offersOption(one.before) && !asksOpenly(one)) ||
+        (kept &&
+          !leavesOpen(one.text) &&
+          (says(one, 'stays') || says(one, 'returns') || takes(one)) &&
+          (offersOption(one.before) || RENEWS.test(one.plain)))),
   );
   if (taken && outcome !== 'churned') return quoted(true, taken);
   const refused = after.findLast(
@@ -113,8 +124,11 @@ const CLEAR = phrases(
 );
 
 /** The notice was told before, and these words take it in. */
-const takesNotice = (exchange: Exchange): boolean =>
+const takesNotice = (exchange: Exchange, facts: Facts): boolean =>
   exchange.index > 0 &&
+  !turnsAway(exchange) &&
+  !hedges(exchange.text) &&
+  !isBehindWish(exchange, facts) &&
   !means(exchange, 'asks_to_repeat', 'is_wrong_person', 'is_voicemail') &&
   !exchange.text.includes('?') &&
   (says(exchange, 'understands') ||
@@ -122,10 +136,11 @@ const takesNotice = (exchange: Exchange): boolean =>
     (accepts(exchange) && !means(exchange, 'asks_question')) ||
     affirmedAt(CLEAR, exchange.plain) !== -1);
 
-export const acknowledged: Finder = ({ outcome, exchanges, outcomeTurns }) => {
+export const acknowledged: Finder = (evidence) => {
+  const { outcome, exchanges, outcomeTurns } = evidence;
   if (outcome.startsWith('appointment_')) return shown(true, outcomeTurns);
   if (outcome !== 'message_acknowledged') return null;
-  const taken = exchanges.findLast(takesNotice);
+  const taken = exchanges.findLast((one) => takesNotice(one, evidence));
   return taken ? quoted(true, taken) : null;
 };
 

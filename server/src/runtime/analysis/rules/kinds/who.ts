@@ -1,3 +1,4 @@
+import { isAtALoss } from '../../../../listening/decided/leaving.ts';
 import { isAbsent, leavesOpen } from '../../../../listening/index.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import { asks, type Exchange, type Facts, hasDigits, means, says } from '../facts.ts';
@@ -80,6 +81,8 @@ const NO = /^[^a-z]*(?:(?:oh|ah|uy|ay|pues|bueno|ih|um|sorry|perdon)[ ,.]+)*(?:n
 const deniesBeing = (exchange: Exchange): boolean =>
   DENIES_BEING.test(exchange.plain) ||
   (NO.test(exchange.plain) &&
+    // "No sé" neither says nor denies who they are.
+    !isAtALoss(exchange.text) &&
     (OF_ANOTHER.test(plain(exchange.whole)) || exchange.wordCount <= SHORT_WORDS) &&
     !means(exchange, 'refuses_payment', 'promises_payment', 'asks_question'));
 

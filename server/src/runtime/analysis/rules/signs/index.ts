@@ -1,11 +1,5 @@
-import { doesNotSuit } from '../../../../listening/decided/suits.ts';
-import { hasTakenElsewhere } from '../../../../listening/decided/withdrawing.ts';
-import {
-  countsIn,
-  saysNothingMore,
-  wantsNothingSettled,
-  wantsToLeaveMessage,
-} from '../../../../listening/index.ts';
+import { declinesCase, hasTakenElsewhere } from '../../../../listening/decided/withdrawing.ts';
+import { countsIn, wantsNothingSettled, wantsToLeaveMessage } from '../../../../listening/index.ts';
 import { hangsOnIf } from '../../../../listening/meant/conditions.ts';
 import { phrases } from '../../../../listening/text/phrases.ts';
 import type { CallOutcome } from '../../types.ts';
@@ -23,49 +17,18 @@ import {
 } from '../facts.ts';
 import { matterOf } from '../matter.ts';
 import { accepts, answering, callbackOf, closes, declines, refuses, takes } from '../moves.ts';
-import { noticePlace } from '../reached.ts';
 import { refusesLeave, SCALE_ASKED } from '../said/cues.ts';
 import { isRate } from '../unasked/numbers.ts';
 import { scheduling } from './appointments.ts';
 import { isBack } from './back.ts';
 import { collections, sales } from './deals.ts';
 import { changesNothing } from './kept.ts';
+import { levelOf } from './language-heard.ts';
+import { notifications } from './notices.ts';
 import { retention } from './retention.ts';
 import { open, type Reading, reached, refused, type Sign } from './sign.ts';
 
 export type { Sign } from './sign.ts';
-
-const UNHEARD = ['hearsNothing', 'isMenu', 'lost'] as const;
-
-const notifications: Reading = (exchange, facts) => {
-  const { exchanges } = facts;
-  const soFar = exchanges.slice(0, exchange.index + 1);
-  const wantsPerson = soFar.some((one) => means(one, 'wants_person'));
-  const place = noticePlace(facts);
-  const isFigured = soFar.some(({ before }) => hasDigits(before.text));
-  const told = isFigured || (place !== -1 && place <= exchange.index && !wantsPerson);
-  if (says(exchange, 'refuses')) return refused(exchange, 'rejected');
-  const isReceived = asks(exchange.before, 'asksReceipt') && accepts(exchange);
-  if (!(told || isReceived) || UNHEARD.some((cue) => says(exchange, cue))) return null;
-  if (states(exchange.after, 'canceled')) return refused(exchange, 'appointment_canceled');
-  if (states(exchange.after, 'moved')) return reached(exchange, 'appointment_rescheduled');
-  const isNoted =
-    states(exchange.after, 'notesReceipt') && !means(exchange, 'asks_question', 'asks_to_repeat');
-  // Who is against it, or wants another time, has heard it and confirms nothing.
-  const isAgainst = doesNotSuit(exchange.text) || means(exchange, 'wants_to_move_appointment', 'complains');
-  const heardIt =
-    isNoted ||
-    (means(exchange, 'thanks') && !isAgainst) ||
-    (means(exchange, 'declines') && saysNothingMore(exchange.text)) ||
-    // A question back, whatever small word it begins with, is no yes.
-    (means(exchange, 'agrees') &&
-      !isAgainst &&
-      (!means(exchange, 'asks_question') || says(exchange, 'beginsWithYes')));
-  const empty = exchange.isEmpty && !accepts(exchange) && !declines(exchange) && !means(exchange, 'thanks');
-  return (heardIt && !empty) || (says(exchange, 'understands') && !isAgainst)
-    ? reached(exchange, 'message_acknowledged')
-    : null;
-};
 
 /** Asked for a number, or only for leave to ask: other words are no answer yet. */
 const isScore = ({ before }: Exchange): boolean => asks(before, 'asksLeave') || SCALE_ASKED.test(before.asks);
@@ -73,6 +36,14 @@ const isScore = ({ before }: Exchange): boolean => asks(before, 'asksLeave') || 
 const rates = (exchange: Exchange, { personLanguage }: Facts): boolean =>
   (says(exchange, 'rates') && !refusesLeave(exchange)) ||
   countsIn(exchange.text, personLanguage).some((count) => isRate(count, personLanguage));
+
+/** Never was there or had it: what they say instead is no answer about it. */
+const neverUsed = ({ exchanges, personLanguage }: Facts): boolean =>
+  exchanges.some((one) => NEVER_USED.test(one.plain)) &&
+  !exchanges.some(({ text }) => countsIn(text, personLanguage).length > 0);
+const NEVER_USED = phrases(
+  "(?:i've|i have|i|we've|we have|we) never (?:actually |even )?(?:been|used|bought|ordered|gone|went|visited|had|tried|dealt)(?![a-z]) | (?:haven't|have not|didn't) (?:actually |even )?(?:used|bought|ordered|visited|been to|gone to) (?:it|you|there|anything|that) | (?:not|n't) (?:a|your) customer | nunca (?:he|hemos|fui|fuimos|use|usamos|compre|compramos|estuve|vine|la use|lo use|me atend)[a-z]*(?![a-z]) | no (?:soy|somos) client | nunca (?:fui|usei|comprei|estive|fomos|usamos|passei|utilizei|me atend)[a-z]*(?![a-z]) | (?:coisa|servico|produto) que (?:eu )?(?:nao|nunca) usei | nao (?:sou|somos) client",
+);
 
 /** Will give no figure: a remark in its place is no answer to what was asked. */
 const refusesScore = (facts: Facts): boolean =>
@@ -131,6 +102,13 @@ const leavesEarly = (last: Exchange, facts: Facts): boolean =>
 const givesUp = (last: Exchange): boolean =>
   says(last, 'givesUp') || says(last, 'notToday') || withdraws(last);
 
+/** "Then it won't work, another time": says on hearing the terms that it is not for them. */
+const NOT_FOR_ME = phrases(`
+  (?:then|so|well|in that case)[ ,]+(?:it|that|this) (?:won't|doesn't|isn't going to|will not) (?:work|suit|do)(?: for me| out)?(?= *[,.!]|$) | (?:it's|this is|that's|then it's|the job is) not for me(?![a-z]) | (?:maybe|perhaps) (?:next|another) time(?= *[,.!]|$) |
+  entonces no (?:me sirve|va a (?:poder ser|ser posible)|puedo|me conviene|se va a poder)(?![a-z]) | (?:no es|esto no es) para mi(?= *[,.!]|$) | (?:sera|quedara|queda) para (?:otra|la proxima)(?![a-z]) |
+  (?:entao )?(?:nao vai dar|nao da (?:pra|para) mim)(?= *[,.!]|$) | (?:fica|deixa) (?:pra|para) (?:a )?(?:proxima|outra)(?![a-z]) | nao e (?:pra|para) mim(?= *[,.!]|$)
+`);
+
 const leaves = (last: Exchange): boolean =>
   means(last, 'says_goodbye') ||
   refuses(last) ||
@@ -144,6 +122,7 @@ const withdraws = (exchange: Exchange): boolean =>
   !hangsOnIf(exchange.whole) &&
   !says(exchange, 'keen') &&
   (says(exchange, 'withdraws') ||
+    NOT_FOR_ME.test(exchange.plain) ||
     hasTakenElsewhere(exchange.whole) ||
     (asks(exchange.before, 'asksIfStill') && NO_LONGER.test(exchange.plain)));
 
@@ -180,10 +159,15 @@ const FOR_ANOTHER = phrases(
   '(?:la|el) del (?:examen|test|curso) es mi | (?:the )?(?:test|exam)(?:.s| is) (?:for )?my | (?:o|a) d[oa] (?:teste|exame|prova) e (?:a |o )?(?:minha|meu) | (?:is|was|it.s) for my (?:son|daughter|wife|husband|sister|brother|kid|child|friend|niece|nephew|mother|father) | (?:es|era) para mi (?:hij[oa]|espos[oa]|herman[oa]|sobrin[oa]|amig[oa]|mujer|marido|mama|papa|niet[oa]) | (?:e|era) (?:para|pra) (?:(?:a|o) )?(?:minha|meu) (?:filh[oa]|espos[oa]|irma|irmao|sobrinh[oa]|amig[oa]|mulher|marido|mae|pai|net[oa])(?![a-z])',
 );
 
-/** Nobody is assessed by what somebody else tells of them. */
+const OPEN = { kind: 'open', outcome: 'follow_up_needed' } as const;
+
+/** Nobody is assessed by what somebody else tells of them, nor without a level that could be told. */
 function assessment(facts: Facts): Sign[] {
   const other = facts.exchanges.slice(0, 2).find((exchange) => FOR_ANOTHER.test(exchange.plain));
-  return other ? [open(other)] : interrogation(facts, 'level_assessed', ASSESSMENT_ANSWERS_MIN);
+  if (other) return [open(other)];
+  const signs = interrogation(facts, 'level_assessed', ASSESSMENT_ANSWERS_MIN);
+  if (levelOf(facts) !== null) return signs;
+  return signs.map((sign) => (sign.kind === 'reached' ? { ...sign, ...OPEN } : sign));
 }
 
 const INTERVIEW_ANSWERS_MIN = 2;
@@ -231,7 +215,11 @@ const support: Reading = (exchange, facts) => {
     return reached(exchange, 'ticket_created');
   // Turning down one way out leaves the problem where it was.
   const unsolved = everSays(facts, 'hasProblem') || everMeans(facts, 'complains');
-  return says(exchange, 'refuses') && refuses(exchange) && !unsolved && !offersWay(exchange)
+  return says(exchange, 'refuses') &&
+    refuses(exchange) &&
+    !unsolved &&
+    !offersWay(exchange) &&
+    !declinesCase(exchange.text)
     ? refused(exchange, 'rejected')
     : null;
 };
@@ -241,7 +229,7 @@ const offersWay = ({ before }: Exchange): boolean =>
 
 /** A general agent may do anyone's work, but only what is plainly done counts. */
 const general: Reading = (exchange, facts) =>
-  unlessUnoffered(unlessCall(scheduling(exchange, facts), facts), exchange) ??
+  unlessUnoffered(unlessCall(unlessNone(scheduling(exchange, facts), facts), facts), exchange) ??
   (passesOnAWish(exchange) ? reached(exchange, 'message_delivered') : null) ??
   (means(exchange, 'wants_to_buy') || states(exchange.after, 'sold') ? sales(exchange, facts) : null) ??
   (mentions(exchange.before, 'asksPayment') ? collections(exchange, facts) : null) ??
@@ -266,6 +254,16 @@ const passesOnAWish = (exchange: Exchange): boolean =>
   (means(exchange, 'agrees') || says(exchange, 'beginsWithYes')) &&
   asks(exchange.before, 'takesMessage') &&
   !asks(exchange.after, 'offersCallback');
+
+/** "No puedo ir" cancels nothing where no appointment was ever spoken of. */
+const unlessNone = (sign: Sign | null, { exchanges }: Facts): Sign | null =>
+  sign?.outcome !== 'appointment_canceled' ||
+  exchanges.some((one) => APPOINTMENT.test(one.plain) || states(one.after, 'canceled'))
+    ? sign
+    : null;
+const APPOINTMENT = phrases(
+  'appointment | booking | booked | reservation | slot | cancel | (?:my|an?|the) (?:visit|check-?up|session|class) | cita(?![a-z]) | turno | reserv | consulta | agend | anul | (?:mi|una|la|tengo|tenia) hora(?![a-z]) | horario | marcad[oa] | marcacao | marquei | sessao | sesion | desmarc',
+);
 
 /** A time somebody wants to be called at is no appointment. */
 function unlessCall(sign: Sign | null, facts: Facts): Sign | null {
@@ -327,7 +325,7 @@ const READINGS: Readonly<Record<string, (facts: Facts) => Sign[]>> = {
       facts,
       'info_provided',
       1,
-      (one) => !isScore(one) || (rates(one, facts) && !refusesScore(facts)),
+      (one) => !neverUsed(facts) && (!isScore(one) || (rates(one, facts) && !refusesScore(facts))),
     ),
   language_assessment: assessment,
 };

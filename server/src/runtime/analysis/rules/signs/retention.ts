@@ -1,10 +1,12 @@
 import { isCourtesy } from '../../../../listening/decided/courtesy.ts';
 import {
   cancelsNothing,
+  findsTooLittle,
   isAtALoss,
   saysLeaving,
   saysStaying,
   staysOnTerms,
+  wantsPause,
 } from '../../../../listening/decided/leaving.ts';
 import { leavesOpen } from '../../../../listening/index.ts';
 import { affirmedAt, phrases } from '../../../../listening/text/phrases.ts';
@@ -115,8 +117,16 @@ const NOT_ABOUT_GOING = phrases(
 export const isLeaving = (exchange: Exchange): boolean =>
   says(exchange, 'leaves') || means(exchange, 'wants_to_cancel') || saysLeaving(exchange.text);
 
+/** "If they fix it I stay, if not I don't". */
+const isEitherOr = (text: string): boolean => EITHER_OR.test(text);
+const EITHER_OR = phrases(
+  "(?:if not|if they don't|otherwise|or else),? (?:i|we|no|not|i'll|i'm|goodbye|bye)(?![a-z]) | si no,? (?:no|me|nos|adios|chao|chau|ya)(?![a-z]) | (?:senao|caso contrario|se nao),? (?:nao|eu|vou|tchau|adeus|saio|cancelo)(?![a-z])",
+);
+
 function signOf(exchange: Exchange, kept: Sign['outcome'], cameBack: boolean): Sign | null {
-  const isOnlyIf = ONLY_IF.test(exchange.plain) || staysOnTerms(exchange.whole);
+  const isOnlyIf = ONLY_IF.test(exchange.plain) || staysOnTerms(exchange.whole) || isEitherOr(exchange.plain);
+  // A pause or a change is neither staying nor leaving, and too little is no offer taken.
+  if (wantsPause(exchange.whole) || findsTooLittle(exchange.text)) return open(exchange);
   if (staysAtLast(exchange) && !onAnother(exchange) && !says(exchange, 'listens') && !isOnlyIf)
     return reached(exchange, kept);
   if (asks(exchange.before, 'renews') && saysStaying(exchange.whole)) return reached(exchange, kept);

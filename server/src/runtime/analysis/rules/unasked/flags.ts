@@ -38,7 +38,7 @@ const COMES = phrases(`
 `);
 
 const NO = phrases(`
-  (?:do|does|did|can|could|will|would|have|has|is|are|am)(?:n't| not) | (?:won't|can't|shan't) | (?:dont|cant|wont|didnt|doesnt|couldnt|wouldnt|havent|isnt) | cannot | not | never | nao | nunca | jamas | jamais | nem(?![a-z]) | sin(?![a-z]) | sem(?![a-z])
+  (?:do|does|did|can|could|will|would|have|has|is|are|am)(?:n't| not) | (?:won't|can't|shan't) | (?:dont|cant|wont|didnt|doesnt|couldnt|wouldnt|havent|isnt) | cannot | not | never | nao | nunca | jamas | jamais | nem(?![a-z]) | sin(?![a-z]) | sem(?![a-z]) | (?:nobody|no one|none|neither|nadie|ningun[oa]?|ninguem|nenhum[a]?)(?![a-z])
 `);
 /** In Portuguese `no` is "in the". */
 const SPANISH_NO = phrases('no(?![a-z])');
@@ -64,6 +64,18 @@ const OF_ANOTHER = phrases(
 
 type Topic = { words: readonly string[]; own: readonly string[]; needed: number };
 
+/** "Nights are no problem" says yes. */
+const NO_PROBLEM =
+  /(?<![a-z])(?:(?:is |are |that's |it's )?(?:no|not a|without|without any) (?:problem|issue|bother|trouble|worries|hassle|difficulty)|(?:no (?:hay|es|tengo|veo|me)|sin|ningun) (?:ningun )?(?:problemas?|inconvenientes?|drama|lio|bronca|rollo)|(?:nao (?:tem|ha|e|tenho|vejo)|sem|nenhum) (?:nenhum |o menor )?(?:problemas?|crise|inconvenientes?|dificuldade|drama)(?: nenhum| algum)?)(?![a-z])/g;
+const LIMITS = phrases(
+  'only(?![a-z]) | just(?= (?:the|on|in|at|week|mon|tue|wed|thu|fri|sat|sun)) | solo(?![a-z]) | solamente | unicamente | nada mas(?= *[,.!]|$) | nomas(?= *[,.!]|$) | so(?= (?:posso|consigo|da|tenho|nos|no|na|aos|de|fim|final)) | somente | apenas(?![a-z])',
+);
+const BUSY_THEN = phrases(
+  "(?:i )?(?:study|have (?:class|classes|college|school|work)|(?:am|i'm) (?:at|in) (?:college|school|work|class))(?![a-z]) | (?:estudio|tengo (?:clases?|trabajo|la universidad)|estoy (?:en clase|trabajando|ocupad[oa]))(?![a-z]) | (?:estudo|tenho (?:aulas?|faculdade|trabalho)|estou (?:na aula|na faculdade|trabalhando|ocupad[oa])|faco faculdade)(?![a-z])",
+);
+const OF_TIME =
+  /^(?:week|weekdays?|weekends?|days?|nights?|evenings?|mornings?|afternoons?|shifts?|semana|dias?|fines?|fins?|noches?|noites?|tardes?|mananas?|manhas?|turnos?)$/;
+
 function stated(sentence: string, { words: topic, own, needed }: Topic, language: Language): boolean | null {
   if (leavesOpen(sentence)) return null;
   const clauses = plain(sentence).split(CLAUSE);
@@ -82,7 +94,10 @@ function stated(sentence: string, { words: topic, own, needed }: Topic, language
   if (/\b(?:had|tenia|tinha)\b/.test(clause)) return false;
   if (OF_ANOTHER.test(clause)) return false;
   if (NOT_NOW.test(next)) return false;
-  const rest = clause.replace(YES_NO_FIRST, '');
+  // "Only weekends, weekdays I study": what is named beside a limit may be what it leaves out.
+  if (LIMITS.test(plain(sentence))) return null;
+  if (BUSY_THEN.test(clause) && own.some((word) => OF_TIME.test(word))) return null;
+  const rest = clause.replace(YES_NO_FIRST, '').replaceAll(NO_PROBLEM, ' ');
   return !NO.test(rest) && !(language !== 'pt' && SPANISH_NO.test(rest)) && !NO_BEHIND.test(rest);
 }
 
