@@ -42,11 +42,15 @@ export const firstVisit: Finder = (evidence) => {
     if (isFirst) return quoted(true, exchange);
     if (isNotFirst) return quoted(false, exchange);
     if (!ASKS_FIRST.test(exchange.before.asks) || namesMoment(exchange.text, evidence)) continue;
+    if (WILL_NOT.test(exchange.plain)) continue;
     const value = yesOrNoTo(exchange, VISITS);
     if (value !== null) return quoted(value, exchange);
   }
   return null;
 };
+/** "No voy a agendar hoy": the no is for what its verb says. */
+const WILL_NOT =
+  /^[^a-z]*(?:no|nao) (?:(?:me|lo|la|o|a) )?(?:voy|vou|vamos|quiero|quero|queremos|necesito|preciso|pienso|pretendo|puedo|posso|consigo)(?![a-z])|^[^a-z]*(?:no,? )?i(?:'m not| won't| don't want| don't need| can't)(?![a-z])/;
 const VISITS = phrases(
   'first | before | been | visit | time(?![a-z]) | would | primer[ao]? | antes | vez | visita | primeir | nunca | never | vengo | venho | vou | voy | recomend | recommend',
 );
