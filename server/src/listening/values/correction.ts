@@ -8,6 +8,8 @@ const CORRECTS = new RegExp(
     "(?:wait|actually|i mean|i meant|or rather|make (?:it|that)|correction|scratch that|let'?s (?:say|make it)|better (?:make it|yet)|on second thoughts?|come to think of it|thinking about it|(?:no )?(?:i )?tell a lie)",
     'no,? (?:perdon[ae]?|disculp[ae]|mejor|espere?|digo|quise decir|mas bien|mentira)',
     '(?:pensandolo (?:bien|mejor)|mirandolo bien|ahora que lo pienso|perdon|mejor dicho|mas bien|quise decir|digo|o mejor|mejor)',
+    // "Around noon, well, one is better".
+    '(?:well|bueno|bom|bem|hm+|mm+)(?=,? [^,.!?]{1,25} (?:is|would be|es|seria|e|fica|queda) (?:better|mejor|melhor))',
     'nao,? (?:espera|desculp[ae]|quer dizer|melhor|alias|perai)',
     '(?:pensando (?:bem|melhor)|(?:nao,? )?minto|quer dizer|ou melhor|alias|melhor dizendo|desculpa|na verdade|melhor)',
   ].join('|')})(?=[\\s,.:;…–—-])`,

@@ -1,4 +1,5 @@
 import { isNegated } from '../negation.ts';
+import { fold } from '../text/fold.ts';
 import { NONE, type Token, tokenise } from '../text/tokens.ts';
 import type { Language } from '../types.ts';
 import { addDays, addMonths, type Day, today, writeDay, writeTime } from './calendar.ts';
@@ -62,7 +63,12 @@ export function momentIn(
   now: Date,
 ): Moment | null {
   const parts = corrected(text);
-  const after = parts && momentOf(parts.after, tokenise(parts.after, language), language, now);
+  const put = parts && behindHindrance(parts.after, language, now);
+  const hour = put?.replace(BETTER_ONE, 'at ') ?? '';
+  const after = put
+    ? (momentOf(put, tokenise(put, language), language, now) ??
+      momentOf(hour, tokenise(hour, language), language, now))
+    : null;
   if (!parts || !after) return momentOf(text, tokens, language, now);
   const before = momentOf(parts.before, tokenise(parts.before, language), language, now);
   if (!before) return after;
@@ -70,6 +76,23 @@ export function momentIn(
   const minutes = after.minutes ?? before.minutes;
   return { ...after, day, minutes, isNamed: after.isNamed || before.isNamed, at: written(day, minutes) };
 }
+
+/** "Around noon, well, one is better": an hour without its "at". */
+const BETTER_ONE = /^(?=[a-z\d:]+ (?:is|would be) better)/i;
+
+/** "Monday. No, Monday is a holiday, Tuesday": the day that is ruled out on the way is passed over. */
+function behindHindrance(text: string, language: Language, now: Date): string {
+  const clauses = text.split(/(?<=[,;.])\s+/);
+  const isDay = (one: string): boolean =>
+    momentOf(one, tokenise(one, language), language, now)?.isNamed === true;
+  const hindered = clauses.findLastIndex((one) => HINDERS.test(fold(one)) && isDay(one));
+  const rest = clauses.slice(hindered + 1);
+  return hindered !== -1 && rest.some((one) => !HINDERS.test(fold(one)) && isDay(one))
+    ? rest.join(' ')
+    : text;
+}
+const HINDERS =
+  /(?<![a-z])(?:(?:is|es|e|cae|cai) (?:an? |un |um )?(?:holiday|bank holiday|feriado|festivo|domingo|sunday|closed|full|out|no good)|closed|cerrado|fechado|can't|cannot|won't|don't|no puedo|nao posso|nao da|nao consigo|no me (?:queda|viene|sirve|va)|i (?:work|have|'m)|trabajo|trabalho|tengo|tenho|estoy|estou)(?![a-z])/;
 
 function momentOf(text: string, tokens: readonly Token[], language: Language, now: Date): Moment | null {
   const read = tokens.slice(0, WORDS_MAX);

@@ -25,10 +25,11 @@ import { isOfKind } from './kinds/free-text.ts';
 import { answersOnly } from './kinds/yes-no.ts';
 import { accepts, asksOpenly, besideTheMatter, declines } from './moves.ts';
 import { otherPlace } from './reached.ts';
+import { isJoke } from './said/dropped.ts';
 import { withoutRates } from './said/rates.ts';
 import { besideQuestion } from './unasked/beside.ts';
 import { isLeftOut } from './unasked/clauses.ts';
-import { unasked, WITHIN_HOURS } from './unasked/index.ts';
+import { namesAnEnd, unasked, WITHIN_HOURS } from './unasked/index.ts';
 import { statements } from './unasked/topic.ts';
 import { allOf, bearing, type Evidence, QUOTE_MAX, wordsOf } from './verdicts.ts';
 
@@ -61,7 +62,14 @@ export function collectData(evidence: Evidence): Record<string, CollectedValue> 
 /** One field after another, as they are asked for. */
 export function collectorOf(evidence: Evidence): (field: DataField) => CollectedValue {
   const asked = matchQuestions(evidence);
-  return (field) => collectField(field, asked.get(field.id) ?? [], evidence);
+  return (field) => {
+    const found = collectField(field, asked.get(field.id) ?? [], evidence);
+    return typeof found.value !== 'boolean' &&
+      field.enum === undefined &&
+      isJoke(found.evidence.turns, evidence)
+      ? nothing(WORDS[evidence.subject.language].notSaid)
+      : found;
+  };
 }
 
 const nothing = (rationale: string): CollectedValue => ({ value: null, rationale, evidence: { turns: [] } });
@@ -184,7 +192,8 @@ function answerTo(field: DataField, exchange: Exchange, evidence: Evidence): Col
 function tells(field: DataField, exchange: Exchange, evidence: Evidence): boolean {
   if (besideTheMatter(exchange) && !(field.dataType === 'boolean' && declines(exchange))) return false;
   if (means(exchange, 'wants_person')) return false;
-  if (kindOf(field) === 'date' && WITHIN_HOURS.test(exchange.plain)) return false;
+  if (kindOf(field) === 'date' && (WITHIN_HOURS.test(exchange.plain) || namesAnEnd(field, exchange)))
+    return false;
   if (field.dataType === 'string' && (evades(exchange) || isOfAnotherKind(field, exchange, evidence)))
     return false;
   if (field.dataType === 'string' && !field.enum && !isOfKind(field.id, exchange, evidence)) return false;

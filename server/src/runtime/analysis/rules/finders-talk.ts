@@ -210,11 +210,14 @@ const CONTACT_REASONS: readonly (readonly [string, (exchange: Exchange) => boole
 
 const contactReason: Finder = (evidence) => {
   const telling = evidence.exchanges.filter(({ isEmpty }) => !isEmpty);
+  const matter = matterOf(evidence);
+  const isOwn = matter !== undefined && !asksForPerson(matter) && !means(matter, 'wants_person');
   for (const [reason, fits] of CONTACT_REASONS) {
     const exchange = telling.find(fits);
+    // Whoever has told a matter of theirs first does not call to reach somebody.
+    if (reason === 'reach_person' && exchange && isOwn && matter.index < exchange.index) continue;
     if (exchange) return quoted(reason, exchange);
   }
-  const matter = matterOf(evidence);
   return matter ? quoted('other', matter) : null;
 };
 

@@ -76,6 +76,14 @@ const VISITS = phrases(
   "(?:i've |we've |i have )?(?:never|not) been (?:to|here|there|with|before) | (?:i've|we've|been) (?:been )?coming (?:to you|here) | nunca (?:he ido|he venido|fui|estive|vim|fomos)(?![a-z]) | ya (?:he ido|he estado|soy paciente) | ja (?:fui|sou (?:paciente|cliente))",
 );
 
+/** "Ah no, I'm at work till half five": why an offer does not suit is not what it was about. */
+const turnsDown = (exchange: Exchange, { subject }: Facts): boolean =>
+  exchange.index > 0 &&
+  (subject.category === 'scheduling' || asks(exchange.before, 'proposes')) &&
+  BEGINS_NO.test(exchange.plain);
+const BEGINS_NO =
+  /^[^a-z]*(?:(?:ah|oh|ay|uy|uh|um|hm+|mm+|well|sorry|bueno|pues|mire|ih+|ai|bom|olha)[ ,.]+)*(?:no|nope|nah|nao|neither|ningun[oa]?|nenhum[a]?)(?![a-z])/;
+
 /** What it was about: a problem or a need before a question. */
 export function matterOf(facts: Facts): Exchange | undefined {
   const exchanges = facts.exchanges.filter(
@@ -85,6 +93,7 @@ export function matterOf(facts: Facts): Exchange | undefined {
       !onlyIntroduces(exchange.text) &&
       !onlyGreets(exchange) &&
       !tellsOfVisits(exchange) &&
+      !turnsDown(exchange, facts) &&
       !givesDetail(exchange) &&
       !(declines(exchange) && !tells(exchange)),
   );

@@ -6,6 +6,7 @@ import { FIELD_QUESTIONS } from './field-questions.ts';
 import { type Finder, verbatim } from './findings.ts';
 import { tellsOfVisits } from './kinds/flags.ts';
 import { isOfKind } from './kinds/free-text.ts';
+import { namesThing, statesNeed } from './kinds/subject.ts';
 import { besideTheMatter, declines, namesMoment } from './moves.ts';
 import { PERSON } from './person-cues.ts';
 import { serviceFound } from './said/service.ts';
@@ -30,21 +31,22 @@ const tellsNoNeed = (exchange: Exchange, exchanges: readonly Exchange[]): boolea
   says(exchange, 'callsThemselves') ||
   says(exchange, 'elsewhere') ||
   says(exchange, 'thinksAgain') ||
+  says(exchange, 'withdraws') ||
   ((says(exchange, 'refuses') || says(exchange, 'hesitates')) &&
-    !says(exchange, 'needs') &&
+    !statesNeed(exchange.plain) &&
     !LACKING.test(exchange.plain)) ||
   says(exchange, 'goes') ||
   ANOTHER_DAY.test(exchange.plain) ||
-  (OF_ANOTHER.test(exchange.plain) && !says(exchange, 'needs')) ||
+  (OF_ANOTHER.test(exchange.plain) && !statesNeed(exchange.plain)) ||
   tellsOfOthers(exchange) ||
   namesSum(exchange) ||
   (turnsDownOffer(exchange.text) && !LACKING.test(exchange.plain)) ||
-  (isOtherMoney(exchange.text) && !says(exchange, 'needs') && !LACKING.test(exchange.plain)) ||
+  (isOtherMoney(exchange.text) && !statesNeed(exchange.plain) && !LACKING.test(exchange.plain)) ||
   ONLY_IF.test(exchange.plain) ||
   (OF_ANOTHER_QUESTION.test(exchange.plain) && !LACKING.test(exchange.plain)) ||
   FORMERLY.test(exchange.plain) ||
   onlyPraises(exchange) ||
-  (declines(exchange) && !says(exchange, 'needs'));
+  (declines(exchange) && !statesNeed(exchange.plain));
 
 /** Most of the turn is about somebody else, supposed or mocked. */
 const tellsOfOthers = ({ text, whole }: Exchange): boolean => text.length < whole.length / 2;
@@ -79,7 +81,7 @@ const PRAISES = phrases(`
 /** "It does sound good" tells how the offer strikes them. */
 const onlyPraises = (exchange: Exchange): boolean =>
   PRAISES.test(exchange.plain) &&
-  !says(exchange, 'needs') &&
+  !statesNeed(exchange.plain) &&
   !says(exchange, 'hasProblem') &&
   !LACKING.test(exchange.plain);
 
@@ -88,24 +90,21 @@ const FORMERLY = phrases(
   '(?:last|a) year(?:s)? (?:ago )?(?:i|we) | (?:i|we) (?:almost|nearly) | el ano pasado | estuve (?:a punto|por) | casi (?:lo |la )?compr | no ano passado | (?:estive )?quase (?:para )?compr',
 );
 
-/** A wish, a trouble, or few words that name one; a longer turn without either speaks of something else. */
+/** A need of a thing, a trouble, or few words that name one: any other turn speaks of something else. */
 const tellsNeed = (exchange: Exchange, evidence: Evidence): boolean =>
-  says(exchange, 'needs') ||
-  hasTrouble(exchange) ||
-  means(exchange, 'complains') ||
-  LACKING.test(exchange.plain) ||
+  saysWhatIsWrong(exchange) ||
   speaksOfOffer(exchange, evidence) ||
-  exchange.wordCount <= NAMED_WORDS_MAX;
+  (exchange.wordCount <= NAMED_WORDS_MAX && namesThing(exchange.plain));
 
 const saysWhatIsWrong = (exchange: Exchange): boolean =>
-  says(exchange, 'needs') || hasTrouble(exchange) || LACKING.test(exchange.plain);
+  statesNeed(exchange.plain) || hasTrouble(exchange) || LACKING.test(exchange.plain);
 
 /** "No hay problema" has none. */
 const hasTrouble = (exchange: Exchange): boolean => affirmedAt(PERSON.hasProblem, exchange.plain) !== -1;
 
 const NAMED_WORDS_MAX = 5;
 const LACKING = phrases(`
-  (?:i'd|i would|we'd) (?:love|like|want) | (?:want|wants|wanted) | lose | losing | lost | wast(?:e|ing) | chas(?:e|ing) | mess(?:y)?(?![a-z]) | chaos | too (?:long|slow|much|many|expensive) | takes (?:me|us|ages|hours|forever) | struggl | tired of | fed up | stop | sort(?:ed)? out | keep track | organi[sz]e | tidy | sav(?:e|ing) | improv | faster | quicker | easier | cheaper | better | by hand | on paper | forget | late(?![a-z]) | drown | scattered | all over the (?:place|shop) | can never | can't find | kill(?:s|ing)? me | eats? (?:up )?(?:my|our) | does my head in | nightmare | headache | pile |
+  lose | losing | lost | wast(?:e|ing) | chas(?:e|ing) | mess(?:y)?(?![a-z]) | chaos | too (?:long|slow|much|many|expensive) | takes (?:me|us|ages|hours|forever) | struggl | tired of | fed up | stop | sort(?:ed)? out | keep track | organi[sz]e | tidy | sav(?:e|ing) | improv | faster | quicker | easier | cheaper | better | by hand | on paper | forget | late(?![a-z]) | drown | scattered | all over the (?:place|shop) | can never | can't find | kill(?:s|ing)? me | eats? (?:up )?(?:my|our) | does my head in | nightmare | headache | pile |
   pierd | perd(?:emos|er|iendo) | tard(?:o|a|amos)(?![a-z]) | desorden | relajo | caos | lio(?![a-z]) | demasiad | cuesta | cansad | hart[oa] | dejar de | parar de | ordenar | organizar | ahorrar | mejorar | rapid | facil | barat | a mano | en papel | se me (?:pierd|olvid|acumul|junt|traspapel) | traspapel | ahog | regad | pesadilla | dolor de cabeza | olvid | atras |
   perc(?:o|emos) | perdend | demor | bagunc | confus | muit[oa] trabalho | cansad | fart[oa](?![a-z]) | chega de | arrumar | economizar | melhorar | mais (?:rapid|facil|barat) | na mao | no papel | esquec | atras | afog | espalhad | pesadelo | dor de cabeca
 `);
@@ -116,7 +115,7 @@ const OF_ANY_OFFER =
 /** Names what the agent has said it offers. */
 function speaksOfOffer({ text, before }: Exchange, { personLanguage }: Evidence): boolean {
   const offered = new Set(words(before.states, personLanguage).filter((word) => !OF_ANY_OFFER.test(word)));
-  return words(text, personLanguage).some((word) => offered.has(word));
+  return words(text, personLanguage).some((word) => offered.has(word) && !/\d/.test(word));
 }
 
 /** The answer to what they need; else what they say they need, or what is wrong. */
@@ -133,16 +132,12 @@ export const needOf: Finder = (evidence) => {
   const answered = telling.filter((exchange) => asksForNeed(exchange) && tellsNeed(exchange, evidence));
   // Asked again, a few words that only name something stand behind an answer that says what is wrong.
   const answer = answered.findLast(saysWhatIsWrong) ?? answered.at(-1);
-  const stated = telling.find((exchange) => states(exchange) || hasTrouble(exchange));
+  const stated = telling.find((exchange) => statesNeed(exchange.plain.replaceAll(ONLY_LOOKS, ' ')));
   return verbatim(answer ?? stated, evidence);
 };
 
-/** A need that is not denied, and more than a wish to look or to hear. */
-const states = ({ plain: text }: Exchange): boolean =>
-  affirmedAt(PERSON.needs, text.replaceAll(ONLY_LOOKS, ' ')) !== -1 && !NOT_WANTED.test(text);
 const ONLY_LOOKS =
   /(?<![a-z])(?:i (?:want|would like|'d like)|i'd like|quiero|quisiera|queria|me gustaria|quero|gostaria de) (?:to )?(?:see|look|think|know|hear|ask|talk|speak|ver|saber|pensar|pensarlo|preguntar|hablar|oir|perguntar|falar|ouvir|testar|probar|try)(?![a-z])/g;
-const NOT_WANTED = phrases('(?:quero|preciso|precisamos) (?:mais )?nao(?![a-z])');
 
 export const BOOKS = phrases(
   'book | schedule | reserve | appointment | agendar | reservar | cita(?![a-z]) | turno | marcar | horario | consulta',
@@ -202,9 +197,24 @@ const WANTS_NO_VISIT = phrases(`
   (?:nao|ainda nao|agora nao) (?:[a-z]+ )?(?:quero|vou|pretendo|posso) (?:marcar|agendar|reservar) | nao (?:me )?(?:marque|marca|agende|agenda)(?![a-z])
 `);
 
+/** A question names what it is for only where it asks to be booked: "do you take my insurance?" does not. */
+const ASKS_FOR_VISIT = phrases(
+  `
+  (?:can|could|may|might) (?:i|we|you|she|he|my [a-z]+) | (?:need|want|like|looking|book|appointment|slot|is it possible)(?![a-z]) | (?:do you have|have you|any)(?: [a-z]+){0,4} for |
+  (?:puedo|podria|podriamos|puede|pueden|se puede|quiero|quisiera|queria|necesito|busco|agendar|reservar|cita|turno|hora|es posible)(?![a-z]) | tienen?(?: [a-z]+){0,4} para |
+  (?:posso|poderia|pode|podem|da pra|da para|consigo|quero|queria|gostaria|preciso|marcar|agendar|consulta|horario|vaga)(?![a-z]) | tem(?: [a-z]+){0,4} (?:para|pra) 
+`.trimEnd(),
+);
+
+const asksOfElse = (exchange: Exchange): boolean =>
+  exchange.text.trimEnd().endsWith('?') &&
+  exchange.plain.replace(OPENERS, '').startsWith(`${firstClause(exchange)}?`) &&
+  !ASKS_FOR_VISIT.test(exchange.plain);
+
 const isForSomething = (exchange: Exchange, facts: Evidence): boolean =>
   !SAYS_NOT_WHAT.test(exchange.plain) &&
   !(exchange.text.includes('?') && ASKS_WHAT_IS_FREE.test(firstClause(exchange))) &&
+  !asksOfElse(exchange) &&
   !TELLS_ELSE.test(firstClause(exchange)) &&
   !asksUnmarked(exchange) &&
   !WANTS_NO_VISIT.test(exchange.plain) &&

@@ -4,6 +4,7 @@ import { isWished } from '../../../../listening/values/free-text.ts';
 import { type Exchange, type Facts, means, says } from '../facts.ts';
 import { namesMoment } from '../moves.ts';
 import { onlyRates } from '../unasked/numbers.ts';
+import { JUDGES, onlyPutsOff } from './subject.ts';
 
 /** Whether an answer in free words is of the kind its field asks for: what follows a question need not answer it. */
 
@@ -21,7 +22,7 @@ const REFERS_BACK =
 const NODS = new Set(
   `m mm mmm hm hmm mhm mmhm uh huh um oh ah eh ok okay okey kay right yes yeah yep yup sure fine good great nice lovely alright cool go on ahead then well so i see got it thanks thank you cheers ta please bye now
   si sip claro vale dale bueno bien listo perfecto ya aja ajam este pues sale orale entiendo entendido gracias muchas muy diga digame cuente cuenteme adelante che no mas nomas ah ver a
-  sim ta certo tah isso pode dizer falar fala diga ai beleza blz joia legal bom bem otimo entendi entendo visse viu ne uai tche bah oxe obrigado obrigada brigado brigada valeu fechou combinado tudo perfeito`.split(
+  sim ta certo tah isso pode dizer falar fala diga ai beleza blz joia legal bom bem otimo entendi entendo visse viu ne uai tche bah oxe obrigado obrigada brigado brigada valeu fechou combinado tudo perfeito pois e entao uai era era isso assim mesmo fine whatever`.split(
     /\s+/,
   ),
 );
@@ -32,8 +33,9 @@ const TIME_OR_MONEY =
 
 const wordsIn = (text: string): string[] => text.match(/[a-z']+/g) ?? [];
 
-/** Says that it was said before, keeps it back, or nods: no words of an answer are left. */
+/** Says that it was said before, keeps it back, puts it off, or nods: no words of an answer are left. */
 function holdsNothing({ plain: text }: Exchange, { personLanguage }: Facts): boolean {
+  if (onlyPutsOff(text)) return true;
   const rest = text.replaceAll(REFERS_BACK, ' ');
   if (wordsIn(rest).every((word) => NODS.has(word))) return true;
   return (
@@ -70,6 +72,12 @@ const BETTER = phrases(`
   (?:deberian?|podrian?|tendrian? que|habria que|falta|faltan|faltaba)(?![a-z]) | (?:mas|menos|mejor|mejores|antes|demasiad[oa]s?)(?![a-z]) | (?:espera|esperar|demora|demoran|tarda|tardan|lent[oa]|tarde|retras|puntual|precio|caro|atencion|estacionamiento|correo|rapid)[a-z]* | (?:mejorar|cambiar|bajar|poner|contratar|avisar|contestar|atender|arreglar|quitar|agregar)[a-z]* | no (?:avis|contest|atiend|lleg|cumpl)[a-z]* | unic[oa] |
   (?:deveriam?|poderiam?|tinham? que|faltou|falta|podia|podiam|bota|botar|colocar?|coloquem|contratem)(?![a-z]) | (?:mais|menos|melhor|melhores|demais|pouco)(?![a-z]) | (?:espera|demor|atras|lent[oa]|preco|car[oa]|atendimento|estacionamento|entrega|rapid|prazo)[a-z]* | (?:melhorar|mudar|baixar|avisar|responder|atender|arrumar|resolver)[a-z]* | nao (?:avis|respond|atend|cheg|cumpr)[a-z]*
 `);
+/** In Portuguese "mas" behind a comma is but, not more. */
+const BUT = /(?<=[,.;!] ?)mas(?= )/g;
+/** "Carro tenho, está avariado": what somebody has or does themselves is nothing to be done better. */
+const TELLS_OF_OWN = phrases(
+  "^(?:[a-z]+ ){0,2}(?:tengo|tenho|uso|vivo|moro|trabajo|trabalho|costumo|costumava|suelo|solia)(?![a-z]) (?!que ) | ^(?:[a-z]+ ){0,1}tenho(?=[,.]) | ^(?:well,? |yes,? |no,? )?i(?: do)?(?:'ve| have)? (?:have|got|own|drive|use|live|work|usually|used to)(?! to (?:wait|queue|call|ring|ask|explain|chase))(?![a-z])",
+);
 const PRAISES = phrases(`
   (?:brilliant|excellent|great|lovely|fantastic|wonderful|perfect|spot on|amazing|superb|good|nice|happy|pleased|polite|friendly|nothing) | (?:excelente|buenisim|genial|perfect|muy (?:bien|buen|amable)|encant|barbar|content|feliz|nada)[a-z]* | (?:otim|excelente|maravilh|perfeit|muito (?:bo[ma]|bem)|ador|gost|content|feliz|nada)[a-z]*
 `);
@@ -110,11 +118,41 @@ const speaksOfDoing: Kind = (exchange) =>
   !OF_A_START.test(exchange.plain) &&
   !LICENCE.test(exchange.plain) &&
   (DONE.test(exchange.plain) || SPANISH_PAST.test(exchange.text)) &&
+  !NOT_DONE.test(exchange.plain) &&
+  (!SCHEDULE.test(exchange.plain) || OF_WORK.test(exchange.plain)) &&
   !LEFT_WORK.test(exchange.plain);
+/** Where hours or shifts are named, more must be said of a work than that it could be done then. */
+const OF_WORK = phrases(`
+  (?:worked|working|work) (?:as|at|in|for|with|on) | years? | months? | experience | (?:at|in) (?:a|an|the) [a-z]+ | as an? | (?:i|we) (?:was|were|ran|led|built|rebuilt|sold|did|redid|made|kept|set|wrote|took|taught|drove|fixed|looked after|[a-z]{3,}ed)(?![a-z]) | job |
+  trabaj(?:e|aba|ando)(?![a-z]) | anos? | mes(?:es)? | experiencia | (?:de|como) [a-z]+er[oa](?![a-z]) | en una?(?![a-z]) | llevo | (?:fui|era|estuve|hice|tuve|atendi|vendi)(?![a-z]) |
+  trabalh(?:ei|ava|ando)(?![a-z]) | n?um[a]?(?![a-z]) | como [a-z]+ | (?:fiz|tive|estive|vendi)(?![a-z]) | [a-z]{3,}ei(?![a-z])
+`);
+/** Has not done it, has only left school, or tells what is earned. */
+const NOT_DONE = phrases(`
+  (?:never|haven't|have not|hadn't|not) (?:really |actually |ever |yet )?(?:worked|had (?:a|any) job|done (?:it|this|that|anything)|got any experience) | no (?:work )?experience | (?:just|only) (?:left|finished|out of) (?:school|college) | still at (?:school|college) |
+  (?:nunca|jamas|no|todavia no|aun no|ni) (?:he |yo )?(?:trabaj(?:e|ado)|tuve (?:un )?(?:trabajo|empleo)|termin[eo]) | (?:sin|no tengo|ninguna) (?:nada de )?experiencia | (?:apenas|recien) (?:sali|termin[eo]|acabo) |
+  (?:nunca|jamais|nao|nem|ainda nao|ainda nem) (?:eu )?(?:trabalhei|tive (?:um )?(?:trabalho|emprego)|termin(?:ei|o)) | (?:sem|nao tenho|nenhuma) experiencia | (?:acabei de|mal) (?:sair|sai|terminar|terminei)
+`);
 const LICENCE = phrases('licen[cs]e | licencia | carnet | carteira | cnh(?![a-z]) | carta de conducao');
 const LEFT_WORK = phrases(
   '(?:i )?(?:left|quit|resigned|took me out|been made)(?: (?:the|my|that|out))? (?:last |place|job|because)? ?(?:because|place|of) | (?:deje|renuncie|me fui) (?:[a-z]+ ){0,4}porque | (?:sai|pedi demissao) (?:[a-z]+ ){0,4}porque | (?:taken|signed|encontre|firme|arrumei|assinei) ',
 );
+
+/** What a mark may stand on: a cause, a judgement, or few words that name a thing. */
+const saysHowItWas = (exchange: Exchange): boolean =>
+  says(exchange, 'because') ||
+  IT_IS_THAT.test(exchange.plain) ||
+  JUDGES.test(exchange.plain) ||
+  FOR_THE.test(exchange.plain) ||
+  means(exchange, 'complains') ||
+  says(exchange, 'hasProblem') ||
+  (exchange.wordCount <= NAMED_WORDS_MAX && NAMED.test(exchange.plain));
+const IT_IS_THAT = /^[^a-z]*(?:(?:pues|bueno|bom|olha)[ ,]+)?(?:es|e) que(?![a-z])/;
+const NAMED_WORDS_MAX = 4;
+const NAMED =
+  /^[^a-z]*(?:(?:well|pues|bueno|bom|olha|just|solo|so)[ ,]+)?(?:the|your|el|la|los|las|lo|o|a|os|as) [a-z]+/;
+const FOR_THE =
+  /^[^a-z]*(?:(?:well|pues|bueno|bom|olha|mostly|mainly|sobre todo)[ ,]+)?(?:por|pel[oa]s?|for|because of) (?:the|el|la|los|las|lo|su|o|a|their|your)? ?[a-z]{3,}/;
 
 const KINDS: Readonly<Record<string, Kind>> = {
   schedule_preference: (exchange) =>
@@ -124,15 +162,17 @@ const KINDS: Readonly<Record<string, Kind>> = {
   relevant_experience: speaksOfDoing,
   improvement_suggestion: (exchange, facts) => {
     const { wordCount } = exchange;
-    const text = exchange.plain.replace(SAYS_NOTHING_FIRST, '');
+    const text = exchange.plain.replace(SAYS_NOTHING_FIRST, '').replaceAll(BUT, ' ');
     if (RECOMMENDS.test(text)) return false;
     if (isWished(exchange.text) || WOULD_BE.test(text)) return true;
+    if (TELLS_OF_OWN.test(text)) return false;
     if (PRAISES.test(text) && !HOWEVER.test(text)) return false;
     if (BETTER.test(text) || means(exchange, 'complains') || says(exchange, 'hasProblem')) return true;
     if (namesMoment(text, facts)) return false;
     return wordCount <= SHORT_WORDS_MAX && !PRAISES.test(text);
   },
   main_reason: (exchange, facts) =>
+    saysHowItWas(exchange) &&
     !onlyRates(exchange, facts) &&
     !OF_A_MARK.test(exchange.plain) &&
     (!RECOMMENDS.test(exchange.plain) || says(exchange, 'because')),

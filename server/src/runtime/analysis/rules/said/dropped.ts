@@ -1,4 +1,4 @@
-import type { Exchange } from '../facts.ts';
+import { type Exchange, type Facts, says } from '../facts.ts';
 
 /** "Never mind, forget it", with nothing behind it. */
 const DROPS_IT =
@@ -7,3 +7,9 @@ const DROPS_IT =
 /** Whether what was asked for in that turn is let go of afterwards. */
 export const isDropped = ({ index }: Exchange, exchanges: readonly Exchange[]): boolean =>
   exchanges.slice(index + 1).some((one) => DROPS_IT.test(one.plain.trim()));
+
+/** "Sign me up for ten… I'm joking": what the next words take back was not meant. */
+export function isJoke(turns: readonly number[], { exchanges }: Facts): boolean {
+  const last = exchanges.findLast(({ places }) => places.some((place) => turns.includes(place)));
+  return last !== undefined && exchanges.some((one) => one.index === last.index + 1 && says(one, 'joked'));
+}

@@ -233,8 +233,8 @@ describe('questions', () => {
     ['en', 'Whether the person can work nights', 'nights are no problem, I can do nights', true],
     ['es', 'Si puede trabajar de noche', 'de noche no hay problema, trabajo de noche sin problema', true],
     ['en', 'Whether the person can work nights', 'nobody can work nights', false],
-    ['en', 'Whether the person can work nights', 'only weekends, nights I study', null],
-    ['es', 'Si puede trabajar de noche', 'solo puedo los fines de semana, de noche estudio', null],
+    ['en', 'Whether the person can work nights', 'only weekends, nights I study', false],
+    ['es', 'Si puede trabajar de noche', 'solo puedo los fines de semana, de noche estudio', false],
   ])('of yes and no hear what the words say, %s: %s, %s', (language, description, words, value) => {
     const id = language === 'en' ? 'nights' : 'noche';
     const lines = [{ en: 'yes', es: 'sí', pt: 'sim' }[language], words];

@@ -15,6 +15,8 @@ const GENERIC = new Set(
 );
 
 const LETTERS_MIN = 4;
+const SHORT_LETTERS_MAX = 5;
+const ENDING_LETTERS_MAX = 3;
 const SUBJECT_WORDS_MAX = 3;
 /** Words of any description: whose it is and that it is had. */
 const OF_ANY_FIELD = new Set(
@@ -28,6 +30,9 @@ function isFormOf(word: string, other: string): boolean {
   if (word === other) return true;
   const short = Math.min(word.length, other.length);
   if (short < LETTERS_MIN) return false;
+  // "Carreiras" is no form of "carro".
+  if (short <= SHORT_LETTERS_MAX && Math.max(word.length, other.length) > short + ENDING_LETTERS_MAX)
+    return false;
   const shared = Math.max(LETTERS_MIN, short - 2);
   return word.slice(0, shared) === other.slice(0, shared);
 }
@@ -38,8 +43,18 @@ const COMES = phrases(`
 `);
 
 const NO = phrases(`
-  (?:do|does|did|can|could|will|would|have|has|is|are|am)(?:n't| not) | (?:won't|can't|shan't) | (?:dont|cant|wont|didnt|doesnt|couldnt|wouldnt|havent|isnt) | cannot | not | never | nao | nunca | jamas | jamais | nem(?![a-z]) | sin(?![a-z]) | sem(?![a-z]) | (?:nobody|no one|none|neither|nadie|ningun[oa]?|ninguem|nenhum[a]?)(?![a-z])
+  (?:do|does|did|can|could|will|would|have|has|is|are|am)(?:n't| not) | (?:won't|can't|shan't) | (?:dont|cant|wont|didnt|doesnt|couldnt|wouldnt|havent|isnt) | cannot | not | never | nao | nunca | jamas | jamais | nem(?![a-z]) | sin(?![a-z]) | sem(?![a-z]) | nobody | no one | none of (?:us|them) | nadie | ninguem | ningun[oa]?(?![a-z]) | nenhum[a]?(?![a-z])
 `);
+/** "Nights are no problem" denies nothing of the nights. */
+const NO_TROUBLE =
+  /(?<![a-z])(?:(?:is|are|would be|that's|it's) )?(?:no|not an?|ningun|nenhum|sin|sem|(?:no|nao) (?:hay|es|tengo|tem|ha|e|tenho)(?: (?:ningun|nenhum|un|um))?) (?:problem|issue|bother|trouble|problema|inconveniente|drama|lio)s?(?![a-z])/g;
+/** "Weekends and nothing else": whatever is named beside it is shut out. */
+const ONLY = phrases(
+  'only | just(?= (?:on |at |in |the )?(?:weekends?|weekdays?|mornings?|afternoons?|evenings?|nights?|days?|[a-z]+days?)(?![a-z])) | nothing else | solo | solamente | unicamente | nada mas(?![a-z]) | nomas | so(?= (?:posso|consigo|de|da|aos?|nos?|nas?|a|pela|em|fim|fins|finais)(?![a-z])) | somente | apenas | mais nada',
+);
+const OF_WHEN_FREE = phrases(
+  'avail | disponib | disponiv | dispon[a-z]* | puede | pode(?![a-z]) | can(?![a-z]) | work | trabaj | trabalh | shift | turno',
+);
 /** In Portuguese `no` is "in the". */
 const SPANISH_NO = phrases('no(?![a-z])');
 const YES_NO_FIRST = /^(?:no|nao|nope|nah)[,.!]\s+/;
@@ -64,27 +79,41 @@ const OF_ANOTHER = phrases(
 
 type Topic = { words: readonly string[]; own: readonly string[]; needed: number };
 
-/** "Nights are no problem" says yes. */
-const NO_PROBLEM =
-  /(?<![a-z])(?:(?:is |are |that's |it's )?(?:no|not a|without|without any) (?:problem|issue|bother|trouble|worries|hassle|difficulty)|(?:no (?:hay|es|tengo|veo|me)|sin|ningun) (?:ningun )?(?:problemas?|inconvenientes?|drama|lio|bronca|rollo)|(?:nao (?:tem|ha|e|tenho|vejo)|sem|nenhum) (?:nenhum |o menor )?(?:problemas?|crise|inconvenientes?|dificuldade|drama)(?: nenhum| algum)?)(?![a-z])/g;
-const LIMITS = phrases(
-  'only(?![a-z]) | just(?= (?:the|on|in|at|week|mon|tue|wed|thu|fri|sat|sun)) | solo(?![a-z]) | solamente | unicamente | nada mas(?= *[,.!]|$) | nomas(?= *[,.!]|$) | so(?= (?:posso|consigo|da|tenho|nos|no|na|aos|de|fim|final)) | somente | apenas(?![a-z])',
-);
-const BUSY_THEN = phrases(
-  "(?:i )?(?:study|have (?:class|classes|college|school|work)|(?:am|i'm) (?:at|in) (?:college|school|work|class))(?![a-z]) | (?:estudio|tengo (?:clases?|trabajo|la universidad)|estoy (?:en clase|trabajando|ocupad[oa]))(?![a-z]) | (?:estudo|tenho (?:aulas?|faculdade|trabalho)|estou (?:na aula|na faculdade|trabalhando|ocupad[oa])|faco faculdade)(?![a-z])",
-);
-const OF_TIME =
-  /^(?:week|weekdays?|weekends?|days?|nights?|evenings?|mornings?|afternoons?|shifts?|semana|dias?|fines?|fins?|noches?|noites?|tardes?|mananas?|manhas?|turnos?)$/;
+type About = Topic & { isWhenFree: boolean };
 
-function stated(sentence: string, { words: topic, own, needed }: Topic, language: Language): boolean | null {
-  if (leavesOpen(sentence)) return null;
-  const clauses = plain(sentence).split(CLAUSE);
+function stated(said: string, topic: About, language: Language): boolean | null {
+  if (leavesOpen(said)) return null;
+  const sentence = plain(said).replaceAll(NO_TROUBLE, ' ');
+  const clauses = sentence.split(CLAUSE);
+  const value = ofClauses(sentence, clauses, topic, language);
+  if (value !== true || !ONLY.test(sentence)) return value;
+  const own = ownClause(clauses, topic.own);
+  const holdsAll = topic.own.every((word) => wordsOf(clauses[own] ?? '').some((one) => isFormOf(word, one)));
+  if (holdsAll && ONLY.test(clauses[own] ?? '')) return true;
+  // Another thing than this is all that suits.
+  return topic.isWhenFree && !ONLY.test(clauses[own] ?? '') ? false : null;
+}
+
+/** The clause that holds most words of the field's name. */
+function ownClause(clauses: readonly string[], own: readonly string[]): number {
+  const shares = clauses.map((one) => {
+    const said = wordsOf(one);
+    return own.filter((each) => said.some((word) => isFormOf(word, each))).length;
+  });
+  const most = Math.max(...shares);
+  return most > 0 ? shares.indexOf(most) : -1;
+}
+
+function ofClauses(
+  sentence: string,
+  clauses: readonly string[],
+  { words: topic, own, needed }: Topic,
+  language: Language,
+): boolean | null {
   const said = wordsOf(sentence);
   const shared = topic.filter((word) => said.some((one) => isFormOf(one, word)));
   if (shared.length < needed || !own.some((word) => shared.includes(word))) return null;
-  const at = clauses.findIndex((one) =>
-    wordsOf(one).some((word) => own.some((each) => isFormOf(word, each))),
-  );
+  const at = ownClause(clauses, own);
   const clause = clauses[at];
   if (clause === undefined) return null;
   const next = clauses[at + 1] ?? '';
@@ -94,10 +123,7 @@ function stated(sentence: string, { words: topic, own, needed }: Topic, language
   if (/\b(?:had|tenia|tinha)\b/.test(clause)) return false;
   if (OF_ANOTHER.test(clause)) return false;
   if (NOT_NOW.test(next)) return false;
-  // "Only weekends, weekdays I study": what is named beside a limit may be what it leaves out.
-  if (LIMITS.test(plain(sentence))) return null;
-  if (BUSY_THEN.test(clause) && own.some((word) => OF_TIME.test(word))) return null;
-  const rest = clause.replace(YES_NO_FIRST, '').replaceAll(NO_PROBLEM, ' ');
+  const rest = clause.replace(YES_NO_FIRST, '');
   return !NO.test(rest) && !(language !== 'pt' && SPANISH_NO.test(rest)) && !NO_BEHIND.test(rest);
 }
 
@@ -127,7 +153,8 @@ export function flagGiven(
   // Under a name in another language, a short description names the subject in the person's own language: "si tiene carro propio" of has_car.
   const isForeign = !own.some((word) => described.some((other) => isFormOf(word, other)));
   const subject = isForeign && few.length <= SUBJECT_WORDS_MAX ? few : [];
-  const topic: Topic = {
+  const topic: About = {
+    isWhenFree: OF_WHEN_FREE.test(about),
     words: [...new Set([...own, ...described])],
     own: [...own, ...subject],
     needed: own.length >= 2 && subject.length === 0 ? 2 : 1,

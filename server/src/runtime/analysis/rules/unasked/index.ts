@@ -55,6 +55,17 @@ export const WITHIN_HOURS = phrases(
 const hasBegun = ({ plain: text }: Exchange): boolean =>
   BEGUN.test(text) && !BEGINS.test(text.replace(BEGUN, ''));
 
+/** "I leave my job on the 30th, after that I'm free": the day that is named is not the first one. */
+const endsElsewhere = ({ plain: text }: Exchange): boolean => ENDS_ELSEWHERE.test(text);
+const ENDS_ELSEWHERE = phrases(`
+  i(?:'m| am|'ll| will)? (?:finish(?:ing)?|leav(?:e|ing)|be (?:done|leaving)|done) (?:with )?(?:here|there|at|in|on|work|my|this|the|school|college)(?![a-z]) | my (?:contract|notice|job|course|term) (?:ends?|finishes|runs out|is up) | my last day | (?:after|from) (?:that|then)(?= *[,.]| i) |
+  (?:salgo|saldre|termino|acabo|dejo|renuncio) (?:de |del |en |mi |el |la |con )[a-z]+ | (?:mi|se me) (?:(?:contrato|curso|preaviso) )?(?:termina|acaba|vence) | mi ultimo dia | despues de eso |
+  (?:saio|termino|acabo|deixo|largo) (?:do |da |de |no |na |o |a |em )[a-z]+ | meu (?:contrato|curso|aviso) (?:termina|acaba|vence) | meu ultimo dia | depois (?:disso|dai)
+`);
+
+export const namesAnEnd = (field: DataField, exchange: Exchange): boolean =>
+  BEGINS.test(aboutOf(field)) && endsElsewhere(exchange);
+
 /** A day to begin on is named where beginning is spoken of, or else where it is asked for. */
 function beginning(
   about: string,
@@ -62,7 +73,9 @@ function beginning(
   from: readonly Exchange[],
 ): readonly Exchange[] {
   if (!BEGINS.test(about)) return from;
-  const ahead = from.filter((one) => !means(one, 'wants_callback', 'is_busy') && !hasBegun(one));
+  const ahead = from.filter(
+    (one) => !means(one, 'wants_callback', 'is_busy') && !hasBegun(one) && !endsElsewhere(one),
+  );
   const own = ahead.filter((one) => BEGINS.test(one.plain));
   return own.length > 0 ? own : ahead.filter((one) => asked.includes(one) && !WITHIN_HOURS.test(one.plain));
 }

@@ -25,7 +25,7 @@ const YEAR_WORDS = set('years year anos ano');
 
 /** "Four years in Valencia and one in London": what it comes to is not said. */
 const ADDS_YEARS = phrases(
-  '(?:years?|anos?)(?: [a-z]+){0,6},?(?: and| y| e| plus| mas| mais)(?: (?:then|another|other|luego|otros?|depois|outros?))? (?:\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|um|uma|dois|duas|quatro|sete|oito|nove|dez)(?: (?:years?|anos?|more|mas|mais))? (?:as|in|at|on|with|for|de|en|como|em|na|no|num|numa)(?![a-z])',
+  '(?:years?|anos?)(?: [a-z]+){0,6},?(?: and| y| e| plus| mas| mais)(?: (?:then|another|other|luego|otros?|depois|outros?))? (?:\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|um|uma|dois|duas|quatro|sete|oito|nove|dez)(?: (?:years?|anos?|more|mas|mais))? (?:as|in|at|on|with|for|de|en|como|em|na|no|num|numa)(?![a-z]) | (?:years?|anos?)(?! (?:old|de (?:edad|idade)))(?: [a-z]+){0,5},? (?:and|y|e|plus|then|luego|depois)(?: [a-z]+){1,6} (?:\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|um|uma|dois|duas|quatro|sete|oito|nove|dez) (?:years?|anos?|months?|mes(?:es)?)(?![a-z])',
 );
 
 const WORK_YEARS_MAX = 60;
