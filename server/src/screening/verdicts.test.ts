@@ -129,7 +129,8 @@ describe('verdicts', () => {
   });
 
   it('on the corpus in every disguise are what they were', async () => {
-    const ways = Object.entries(disguises) as [string, (text: string) => string][];
+    // By name: the order of a module's exports depends on who imports it.
+    const ways = Object.entries(disguises).sort(([one], [other]) => (one < other ? -1 : 1));
     const lines = ways.flatMap(([name, disguise]) =>
       Array.from({ length: Math.ceil(samples.length / 25) }, (_, block) => {
         const texts = samples.slice(block * 25, block * 25 + 25).map(({ text }) => disguise(text));

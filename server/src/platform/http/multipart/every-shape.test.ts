@@ -241,8 +241,12 @@ describe('every shape of a form', () => {
         const body = JSON.parse(answer.body);
         if (answer.status !== 200) expect(typeof body.error.code).toBe('string');
         else {
-          const file = sent.parts.find(({ disposition }) => disposition.startsWith(FIELD('file')));
-          if (file?.isEnded === false) return; // what follows it belongs to it
+          // What follows a part without an end belongs to it.
+          const file = sent.parts.find(
+            ({ disposition }, index) =>
+              disposition.startsWith(FIELD('file')) && sent.parts[index - 1]?.isEnded !== false,
+          );
+          if (file?.isEnded === false) return;
           const size = file?.size ?? 0;
           const sha256 = createHash('sha256').update(Buffer.alloc(size, 'x')).digest('hex');
           expect(body.data).toEqual({ size, sha256 });

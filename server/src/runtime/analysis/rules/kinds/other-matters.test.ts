@@ -93,6 +93,11 @@ describe('a first visit', () => {
     ['es', 'tengo que hablarlo con mi marido primero'],
     ['pt', 'já sou paciente aí faz tempo'],
     ['pt', 'preciso ver com meu marido quem fica com as crianças'],
+    ['en', 'She was supposed to come in Friday at 3 but her ride fell through'],
+    ['en', "I'll have a word with my sister first"],
+    ['es', 'ah, okey, déjeme checar con mi mamá'],
+    ['es', 'es que se me juntó con el turno del hospital'],
+    ['pt', 'deixa eu falar com a minha irmã'],
   ])('%s: "%s" names no service', (language, words) => {
     expect(collected('service', answered('scheduling', language, WHAT_FOR[language], words))).toBeNull();
   });

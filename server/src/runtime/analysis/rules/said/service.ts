@@ -1,4 +1,5 @@
 import { words } from '../../../../listening/index.ts';
+import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import { clip } from '../../bounds.ts';
 import { LENGTH_MAX } from '../../schema.ts';
 import type { Exchange } from '../facts.ts';
@@ -49,7 +50,16 @@ export function serviceNamed(text: string, { personLanguage }: Evidence): string
   return names(said) ? text : null;
 }
 
+/** Somebody does something, or asks somebody first: what is told there is no name of a service. */
+const TELLS = phrases(`
+  (?:she|he|they|we|it)(?:'s|'d|'ll|'re| was| were| is| are| has| had| can| will| fell| got| said)(?![a-z]) | (?:was|were|am|are|is) supposed to | fell through | i'll(?![a-z]) | i(?:'ve| have)? (?:got to|have to)(?![a-z]) | let me(?![a-z]) | have a word |
+  (?:dej[ae]|dejen)(?:me)?(?= )(?! (?:el|la|mi) ) | es que(?![a-z]) | se (?:me|nos|le) [a-z]+(?:o|aron|ieron)(?![a-z]) | (?:primero )?(?:tengo|tenemos|tendria) que(?![a-z]) | (?:averiguar|ver|saber|preguntar) si(?![a-z]) |
+  (?:deix[ae])(?: eu|-me)(?![a-z]) | e que(?![a-z]) | (?:primeiro )?(?:tenho|temos|teria) (?:que|de)(?![a-z]) | (?:ver|saber|perguntar) se(?![a-z])
+`);
+
 export function serviceFound(exchange: Exchange | undefined, evidence: Evidence): Finding | null {
   const named = exchange && serviceNamed(ownWords(exchange, evidence), evidence);
-  return exchange && named ? quoted(clip(named, LENGTH_MAX.value), exchange) : null;
+  return exchange && named && !TELLS.test(plain(named))
+    ? quoted(clip(named, LENGTH_MAX.value), exchange)
+    : null;
 }
