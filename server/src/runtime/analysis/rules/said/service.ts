@@ -52,9 +52,9 @@ export function serviceNamed(text: string, { personLanguage }: Evidence): string
 
 /** Somebody does something, or asks somebody first: what is told there is no name of a service. */
 const TELLS = phrases(`
-  (?:she|he|they|we|it)(?:'s|'d|'ll|'re| was| were| is| are| has| had| can| will| fell| got| said)(?![a-z]) | (?:was|were|am|are|is) supposed to | fell through | i'll(?![a-z]) | i(?:'ve| have)? (?:got to|have to)(?![a-z]) | let me(?![a-z]) | have a word |
-  (?:dej[ae]|dejen)(?:me)?(?= )(?! (?:el|la|mi) ) | es que(?![a-z]) | se (?:me|nos|le) [a-z]+(?:o|aron|ieron)(?![a-z]) | (?:primero )?(?:tengo|tenemos|tendria) que(?![a-z]) | (?:averiguar|ver|saber|preguntar) si(?![a-z]) |
-  (?:deix[ae])(?: eu|-me)(?![a-z]) | e que(?![a-z]) | (?:primeiro )?(?:tenho|temos|teria) (?:que|de)(?![a-z]) | (?:ver|saber|perguntar) se(?![a-z])
+  (?:she|he|they|we|it)(?:'s|'d|'ll|'re| was| were| is| are| has| had| can| will| fell| got| said)(?![a-z]) | (?:was|were|am|are|is) supposed to | fell through | i'll(?![a-z]) | i(?:'ve| have)? (?:got to|have to) (?:ask|talk|speak|tell|look)(?![a-z]) | let me(?![a-z]) | have a word |
+  (?:dej[ae]|dejen)(?:me)?(?= )(?! (?:el|la|mi) ) | es que(?![a-z]) | se (?:me|nos|le) [a-z]+(?:o|aron|ieron)(?![a-z]) | (?:tengo|tenemos|tendria) que (?:hablar|preguntar|pedir|consultar|checar|avisar|platicar)[a-z]* | (?:averiguar|ver|saber|preguntar) si(?![a-z]) |
+  (?:deix[ae])(?: eu|-me)(?![a-z]) | e que(?![a-z]) | (?:tenho|temos|teria) (?:que|de) (?:falar|perguntar|pedir|consultar|avisar|conversar)(?![a-z]) | (?:ver|saber|perguntar) se(?![a-z])
 `);
 
 export function serviceFound(exchange: Exchange | undefined, evidence: Evidence): Finding | null {
