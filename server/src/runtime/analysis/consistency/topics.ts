@@ -110,7 +110,7 @@ function stands(claim: Claim, values: Collected, results: Results): boolean {
   return claim.is === undefined ? collected.value !== null : claim.is.includes(collected.value);
 }
 
-export type Fallen = { fields: ReadonlySet<string>; criteria: ReadonlySet<string> };
+type Fallen = { fields: ReadonlySet<string>; criteria: ReadonlySet<string> };
 
 /** What cannot stand beside the rest: of each matter the side that the ending speaks against, or both. */
 export function fallen(outcome: CallOutcome, values: Collected, results: Results): Fallen {

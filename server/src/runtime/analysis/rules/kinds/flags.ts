@@ -47,18 +47,14 @@ export const firstVisit: Finder = (evidence) => {
     if (isNotFirst) return quoted(false, exchange);
     if (!ASKS_FIRST.test(exchange.before.asks) || namesMoment(exchange.text, evidence)) continue;
     if (WILL_NOT.test(exchange.plain)) continue;
-    const value = BOOKS_NONE.test(exchange.plain) ? null : yesOrNoTo(exchange, VISITS);
+    const value = yesOrNoTo(exchange, VISITS);
     if (value !== null) return quoted(value, exchange);
   }
   return null;
 };
-/** The no is to making an appointment. */
-const BOOKS_NONE = phrases(
-  '(?:book|make|making|booking|schedule|reserv|agend|marc|apart|sac)[a-z]*(?![a-z]) | (?:just|only|solo|so|era) (?:[a-z]+ )?(?:asking|wondering|checking|a question|informacion|preguntar|saber|informacao|perguntar)',
-);
 /** "No voy a agendar hoy": the no is for what its verb says. */
 const WILL_NOT =
-  /^[^a-z]*(?:no|nao) (?:(?:me|lo|la|o|a) )?(?:voy|vou|vamos|quiero|quero|queremos|necesito|preciso|pienso|pretendo|puedo|posso|consigo)(?![a-z])|^[^a-z]*(?:no,? )?i(?:'m not| won't| don't want| don't need| can't)(?![a-z])/;
+  /^[^a-z]*(?:(?:no|nao)[ ,.]+)?(?:no|nao) (?:(?:me|lo|la|o|a) )?(?:voy|vou|vamos|quiero|quero|queremos|necesito|preciso|pienso|pretendo|puedo|posso|consigo)(?![a-z])|^[^a-z]*(?:no,? )?i(?:'m not| won't| don't want| don't need| can't)(?![a-z])/;
 const VISITS = phrases(
   'first | before | been | visit | time(?![a-z]) | would | primer[ao]? | antes | vez | visita | primeir | nunca | never | vengo | venho | vou | voy | recomend | recommend',
 );

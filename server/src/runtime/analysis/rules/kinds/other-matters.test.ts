@@ -86,6 +86,20 @@ describe('a first visit', () => {
     expect(collected('first_visit', answered('scheduling', language, WHAT_FOR[language], words))).toBeNull();
   });
 
+  const FIRST = {
+    en: 'Is this your first visit with us?',
+    es: '¿Es su primera visita con nosotros?',
+    pt: 'É a sua primeira visita conosco?',
+  };
+  it.each<[Spoken, string]>([
+    ['en', 'no, just asking about prices'],
+    ['es', 'no, solo era preguntar'],
+    ['es', 'no voy a agendar hoy'],
+    ['pt', 'não, não vou marcar nada'],
+  ])('%s: is not denied by "%s"', (language, words) => {
+    expect(collected('first_visit', answered('scheduling', language, FIRST[language], words))).toBeNull();
+  });
+
   it.each<[Spoken, string]>([
     ['en', 'right and how much would it be for a first visit'],
     ['en', 'no, not going to book it today'],

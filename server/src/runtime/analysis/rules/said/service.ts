@@ -34,7 +34,7 @@ const AGED =
   /(?<!\p{L})(?:tem|tiene|tinha|has|is|turned|(?:he|she)['’]s|con|com|de)\s+\S+(?:\s+\S+){0,3}?\s+(?:anos|años|añitos|aninhos|meses|months?|years?)(?:\s+old)?(?!\p{L})/giu;
 
 /** The words that name it; the whole sentence where they cannot be told from the rest; null where it only says when or for whom. */
-export function serviceNamed(text: string, { personLanguage }: Evidence): string | null {
+function serviceNamed(text: string, { personLanguage }: Evidence): string | null {
   const said = text.replace(GREETING, '');
   const booking = bookingStems(personLanguage);
   const names = (part: string): boolean =>
