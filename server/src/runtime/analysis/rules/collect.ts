@@ -1,11 +1,4 @@
-import {
-  countsIn,
-  type DataField,
-  extractMoment,
-  extractValue,
-  kindOf,
-  words,
-} from '../../../listening/index.ts';
+import { type DataField, extractValue, kindOf } from '../../../listening/index.ts';
 import { phrases, plain } from '../../../listening/text/phrases.ts';
 import { clip } from '../bounds.ts';
 import { fitValue } from '../field-value.ts';
@@ -13,32 +6,23 @@ import { excerpt } from '../quotes.ts';
 import { LENGTH_MAX } from '../schema.ts';
 import type { CollectedValue } from '../types.ts';
 import { note, WORDS } from '../words.ts';
-import { AGENT } from './agent-cues.ts';
-import { asks, type Exchange, means, says } from './facts.ts';
-import { FIELD_QUESTIONS } from './field-questions.ts';
-import { DEAL_FINDERS, LEAVING_REASONS } from './finders-deal.ts';
-import { PAYMENT_FINDERS } from './finders-payment.ts';
-import { TALK_FINDERS } from './finders-talk.ts';
-import type { Finder, Finding } from './findings.ts';
-import { FLAG_FINDERS } from './kinds/flags.ts';
+import { evades } from './answers/evades.ts';
+import { BOILERPLATE, lastQuestion, matchQuestions } from './answers/match-questions.ts';
+import { isForAnotherField, isOfAnotherKind } from './answers/other-kind.ts';
+import { type Exchange, means } from './facts.ts';
+import { FINDERS } from './finders.ts';
+import { LEAVING_REASONS } from './finders-deal.ts';
+import type { Finding } from './findings.ts';
 import { isOfKind } from './kinds/free-text.ts';
 import { answersOnly } from './kinds/yes-no.ts';
-import { accepts, asksOpenly, besideTheMatter, declines } from './moves.ts';
+import { accepts, besideTheMatter, declines } from './moves.ts';
 import { otherPlace } from './reached.ts';
 import { isJoke } from './said/dropped.ts';
 import { withoutRates } from './said/rates.ts';
 import { besideQuestion } from './unasked/beside.ts';
 import { isLeftOut } from './unasked/clauses.ts';
 import { namesAnEnd, unasked, WITHIN_HOURS } from './unasked/index.ts';
-import { statements } from './unasked/topic.ts';
 import { allOf, bearing, type Evidence, QUOTE_MAX, wordsOf } from './verdicts.ts';
-
-const FINDERS: Readonly<Record<string, Finder>> = {
-  ...TALK_FINDERS,
-  ...DEAL_FINDERS,
-  ...PAYMENT_FINDERS,
-  ...FLAG_FINDERS,
-};
 
 /** Nothing a machine said into the line, or another person, is a value of the person meant. */
 const UNREACHED = ['voicemail', 'no_answer'];
@@ -176,6 +160,8 @@ const OF_NO_DECISION = phrases(`
   reunion | cita(?![a-z]) | ll[aá]m(?:e|a|en)(?:me)? | m[aá]nd(?:e|a|en)(?:me)? | env[ií](?:e|a|en)(?:me)? | (?:despues|luego|ya) (?:lo |la |le )?(?:veo|vemos|miro|aviso) | a las? (?:\\d|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce) |
   reuniao | (?:me )?lig(?:a|ue)(?: me)?(?![a-z]) | mand(?:a|e)(?:-me)?(?![a-z]) | envi(?:a|e)(?:-me)?(?![a-z]) | (?:depois|logo) (?:eu |logo )?(?:vejo|vemos|olho|aviso) | as (?:\\d|uma|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze)(?: da| horas?|h| e)?(?![a-z]) | \\d{1,2} ?h(?![a-z]) | \\d{1,2}:\\d\\d
 `);
+const ANSWER_CHARACTERS_MAX = 1000;
+
 /** Only what is of the field's kind: words that do not fit are no value. */
 function answerTo(field: DataField, exchange: Exchange, evidence: Evidence): CollectedValue['value'] {
   const { subject, personLanguage } = evidence;
@@ -207,192 +193,3 @@ function tells(field: DataField, exchange: Exchange, evidence: Evidence): boolea
 
 const topicOf = ({ id, description }: DataField, exchange: Exchange): string =>
   `${id.replaceAll(/[_-]+/g, ' ')} ${description.replace(BOILERPLATE, '')} ${lastQuestion(exchange)}`;
-
-/** A yes, a goodbye or a shrug in place of what was asked for. */
-const evades = (exchange: Exchange): boolean =>
-  says(exchange, 'cannotTell') ||
-  says(exchange, 'callsThemselves') ||
-  says(exchange, 'elsewhere') ||
-  says(exchange, 'givesUp') ||
-  says(exchange, 'withdraws') ||
-  says(exchange, 'absent') ||
-  says(exchange, 'goes') ||
-  WAITS.test(exchange.plain) ||
-  ASIDE.test(exchange.plain) ||
-  exchange.text.trim() === '' ||
-  ((means(exchange, 'says_goodbye') || ENDS_IN_BYE.test(exchange.plain)) &&
-    exchange.wordCount <= EVADING_WORDS_MAX) ||
-  (means(exchange, 'agrees') && exchange.wordCount <= AGREEING_WORDS_MAX);
-
-const WHEN =
-  /date|time|day|when|hour|schedul|start|avail|deadline|fecha|hora|dia|cuando|plazo|horario|data_|quando|prazo|inicio|disponib/i;
-const MONEY =
-  /budget|amount|price|cost|salar|pay|money|presupuesto|monto|precio|sueldo|pag|dinero|or[cç]amento|valor|pre[cç]o/i;
-/** "Un millón y medio al mes" is a sum without its currency. */
-const PER_TIME = phrases(
-  '(?:\\d|thousand|million|hundred|mil|millon|millones|milhao|milhoes|medio|[a-z]+cientos|[a-z]*ento[s]?) (?:a|an|per|al|por|ao|a la|a) (?:hour|week|month|year|hora|semana|quincena|mes|ano)(?![a-z])',
-);
-/** When they could begin. */
-const BEGINS = phrases(
-  "(?:i can|i could|i'd|i'm able to|i'm free to)? ?start(?:ing)?(?: (?:on|next|from|work|straight|right|whenever|any ?time|tomorrow|in|the))(?![a-z]) | (?:puedo |podria )?(?:empiezo|comienzo|empezar|comenzar)(?: (?:el|a|cuando|de|la|en|manana|ya|desde))(?![a-z]) | (?:posso |poderia |consigo )?(?:comeco|comecar|inicio)(?: (?:na|no|em|quando|a|dia|amanha|ja|logo|segunda|de))(?![a-z]) | start | inicio | disponib | availab",
-);
-/** A turn of so few words that names a day or a sum is about that. */
-const TYPED_WORDS_MAX = 9;
-
-/** A day, an hour or a sum of money tells nothing of another matter. */
-function isOfAnotherKind(
-  field: DataField,
-  exchange: Exchange,
-  { subject, personLanguage }: Evidence,
-): boolean {
-  if (field.enum !== undefined || exchange.wordCount > most(exchange)) return false;
-  const about = `${field.id} ${field.description}`;
-  const kind = kindOf(field);
-  const isWhen = kind === 'date' || kind === 'time' || kind === 'moment' || WHEN.test(field.id);
-  const isMoney = countsIn(exchange.text, personLanguage).some((count) => count.isMoney);
-  if ((isMoney || PER_TIME.test(exchange.plain)) && !MONEY.test(about)) return true;
-  if (BEGINS.test(exchange.plain) && !BEGINS.test(plain(about))) return true;
-  return !isWhen && extractMoment(exchange.text, personLanguage, subject.now) !== null;
-}
-
-/** A day with its hour is about that in a longer turn too. */
-const most = ({ plain: text }: Exchange): number =>
-  AT_AN_HOUR.test(text) ? TIMED_WORDS_MAX : TYPED_WORDS_MAX;
-const TIMED_WORDS_MAX = 16;
-const AT_AN_HOUR = phrases(
-  '(?:at|around) (?:\\d|[a-z]+ (?:o\\W?clock|in the|am|pm)) | a las? (?:\\d|[a-z]+) | as (?:\\d|[a-z]+) (?:da|horas) | \\d{1,2}:\\d\\d | \\d{1,2} ?h(?![a-z])',
-);
-
-const FEW_WORDS_MAX = 3;
-
-/** One word that is a choice of another field belongs there: "medium" is a size, not an experience. */
-const isForAnotherField = (
-  field: DataField,
-  exchange: Exchange,
-  { subject, personLanguage }: Evidence,
-): boolean =>
-  field.enum === undefined &&
-  field.dataType === 'string' &&
-  exchange.wordCount <= FEW_WORDS_MAX &&
-  subject.dataCollection.some(
-    (other) =>
-      other.id !== field.id &&
-      other.enum !== undefined &&
-      !Object.hasOwn(FINDERS, other.id) &&
-      extractValue(exchange.text, { ...other, description: '' }, personLanguage, subject.now) !== null,
-  );
-
-const WAITS = phrases(
-  "(?:i'd|i'll|i) (?:need|have) to (?:check|see|look|ask) | (?:tengo|tendria) que (?:ver|revisar|consultar|preguntar)(?! (?:con )?nada) | (?:vou|tenho|teria) (?:ter )?(?:que|de) (?:ver|checar|olhar|perguntar)(?![a-z]) | (?:we'll|i'll|let's) see(?![a-z]) | ya se vera | ya veremos | (?:despues|luego|ahi) vemos | (?:depois|mais tarde) (?:a gente ve|eu vejo) | (?:it )?depends(?![a-z]) | depende(?![a-z])",
-);
-
-const ENDS_IN_BYE = /(?<![a-z])(?:bye|tchau|chao|chau|adios|adeus)[ .!]*$/;
-
-/** Answers another question than the one that was asked, or none. */
-const ASIDE = phrases(`
-  nothing (?:special|much|in particular|to complain) | nothing (?:(?:that )?i'd|i would|to) (?:change|improve|add) | wouldn't change (?:a|any)thing? | no (?:le |les )?(?:cambiaria|mejoraria) nada | (?:yo )?no cambiaria nada | nada (?:que|a|pra|para) (?:cambiar|mejorar|mudar|melhorar) | nao mudaria nada | nada (?:de )?(?:especial|que decir|que reclamar|a reclamar) |
-  no (?:more |other )?questions | still interested | no tengo (?:mas |otras )?(?:preguntas|dudas) | (?:me )?(?:sigue interesando|interesa seguir) | nao tenho (?:mais |outras )?(?:perguntas|duvidas) | continuo interessad | quero continuar | i'd like to (?:carry on|continue)
-`);
-
-const EVADING_WORDS_MAX = 9;
-const AGREEING_WORDS_MAX = 4;
-
-const lastQuestion = ({ before }: Exchange): string =>
-  before.text
-    .match(/[^.!?…\n]{1,500}\?/g)
-    ?.at(-1)
-    ?.replace(/^[\s¿]+/, '') ?? before.text;
-
-/** The words every field's description has, whatever it is about. */
-const BOILERPLATE =
-  /(?:\b(?:Leave empty|Dejar vacío|Deixar vazio)\b|; false (?:otherwise|if the conversation)|; falso (?:en caso contrario|caso contrário|si la conversación|se a conversa)).*$/isu;
-
-const asksFor = (id: string, { before }: Exchange): boolean =>
-  Object.hasOwn(FIELD_QUESTIONS, id) && FIELD_QUESTIONS[id]?.test(before.asks) === true;
-
-/** An answer to "when may I call you?" is about the call, whatever words it shares. */
-const asksWhenToCall = ({ before }: Exchange): boolean => AGENT.offersCallback.test(before.asks);
-
-/** More than any description shares with a question. */
-const KNOWN_SCORE = 1000;
-
-/** One word in common is chance, unless it is the field's whole name. */
-const SHARED_MIN = 2;
-const SHORT_QUESTION_WORDS_MAX = 3;
-
-/**
- * Which answers are about which field, in order: each question goes to the field that shares most words with it (those
- * of its name count twice), the earlier field where two share as many.
- */
-function matchQuestions({ exchanges, subject }: Evidence): Map<string, Exchange[]> {
-  const fields = subject.dataCollection.map((field) => ({
-    field,
-    own: new Set(words(field.id.replaceAll(/[_-]+/g, ' '), subject.language)),
-    described: new Set(words(field.description.replace(BOILERPLATE, ''), subject.language)),
-  }));
-  const matched = new Map<string, Exchange[]>();
-  const unmatched: Exchange[] = [];
-  for (const exchange of exchanges) {
-    if (exchange.before.asks === '' || asksWhenToCall(exchange)) continue;
-    const question = new Set(words(lastQuestion(exchange), subject.language));
-    const known = fields.find(({ field }) => asksFor(field.id, exchange));
-    let best: { id: string; score: number } | null = known
-      ? { id: known.field.id, score: KNOWN_SCORE }
-      : null;
-    for (const { field, own, described } of fields) {
-      const shared = [...question].filter((word) => own.has(word) || described.has(word));
-      const named = shared.filter((word) => own.has(word)).length;
-      const enough = shared.length >= SHARED_MIN || (own.size === 1 && named === 1);
-      const score = shared.length + named;
-      if (enough && score > (best?.score ?? 0)) best = { id: field.id, score };
-    }
-    // "And the service?" names by one word what only one field is called.
-    const short = [...question].length <= SHORT_QUESTION_WORDS_MAX || known !== undefined;
-    const alone = fields.filter(({ own }) => [...question].some((word) => own.has(word)));
-    const only = short && alone.length === 1 ? alone[0]?.field.id : undefined;
-    const ids = new Set(
-      [best?.id, best === null || known ? only : undefined].filter((id) => id !== undefined),
-    );
-    for (const id of ids) matched.set(id, [...(matched.get(id) ?? []), exchange]);
-    if (ids.size === 0) unmatched.push(exchange);
-  }
-  matchByType(subject.dataCollection, matched, unmatched, subject);
-  return matched;
-}
-
-const UNMATCHED_MAX = 12;
-/** What a number or a choice is said in. */
-const SHORT_ANSWER_CHARACTERS_MAX = 300;
-const ANSWER_CHARACTERS_MAX = 1000;
-
-/** Answers whose question told nothing: what only one of the fields still open can take belongs to that field. */
-function matchByType(
-  fields: readonly DataField[],
-  matched: Map<string, Exchange[]>,
-  unmatched: readonly Exchange[],
-  { language, now }: Evidence['subject'],
-): void {
-  const open = fields.filter(({ id, dataType, enum: choices }) => {
-    return !matched.has(id) && (dataType === 'integer' || dataType === 'number' || choices !== undefined);
-  });
-  // A question known to be for another field, whether or not that one is collected, tells enough.
-  const foreign = (exchange: Exchange): boolean =>
-    Object.keys(FIELD_QUESTIONS).some((id) => asksFor(id, exchange)) ||
-    asks(exchange.before, 'asksLeave') ||
-    asks(exchange.before, 'asksNeed') ||
-    (asks(exchange.before, 'proposes') && !asksOpenly(exchange)) ||
-    declines(exchange) ||
-    evades(exchange) ||
-    besideTheMatter(exchange);
-  const takers = new Map<string, Exchange[]>();
-  for (const exchange of unmatched.filter((one) => !foreign(one)).slice(0, UNMATCHED_MAX)) {
-    const answer = statements(exchange).join(' ').slice(0, SHORT_ANSWER_CHARACTERS_MAX);
-    const fits = (one: DataField) => extractValue(answer, one, language, now) !== null;
-    const first = open.findIndex(fits);
-    const field = open[first];
-    if (field && !open.slice(first + 1).some(fits))
-      takers.set(field.id, [...(takers.get(field.id) ?? []), exchange]);
-  }
-  for (const [id, [exchange, ...others]] of takers)
-    if (exchange && others.length === 0) matched.set(id, [exchange]);
-}

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import {
+  decode as decodeAll,
+  encode as encodeAll,
+  type LinearWeights,
+} from '../../../../../listening/linear-weights.ts';
 import { root } from '../../../../../root.ts';
 import { BUCKET_BITS } from './features.ts';
 
@@ -8,45 +12,21 @@ import { BUCKET_BITS } from './features.ts';
 export const WORDED = ['es', 'pt'] as const;
 export type Worded = (typeof WORDED)[number];
 
-/** Eight bits a weight: `values[bucket] * scale`. */
-export type Weights = { values: Int8Array; scale: number; bias: number };
+export type Weights = LinearWeights;
+export { quantise } from '../../../../../listening/linear-weights.ts';
 
 const BUCKETS = 1 << BUCKET_BITS;
-const LIMIT = 127;
-const HEAD_BYTES = 8;
 
 export const MODEL_FOLDER = join(root, 'server/models/asking');
 export const WEIGHTS_FILE = join(MODEL_FOLDER, 'weights.bin');
 export const MANIFEST_FILE = join(MODEL_FOLDER, 'manifest.json');
 
-export function quantise(weights: Float64Array, bias: number): Weights {
-  const most = weights.reduce((largest, weight) => Math.max(largest, Math.abs(weight)), 0);
-  const scale = most / LIMIT || 1;
-  return { values: Int8Array.from(weights, (weight) => Math.round(weight / scale)), scale, bias };
-}
-
-export function encode(all: Record<Worded, Weights>): Buffer {
-  const parts = WORDED.flatMap((language) => {
-    const { values, scale, bias } = all[language];
-    const head = Buffer.alloc(HEAD_BYTES);
-    head.writeFloatLE(scale, 0);
-    head.writeFloatLE(bias, 4);
-    return [head, Buffer.from(values.buffer)];
-  });
-  return brotliCompressSync(Buffer.concat(parts));
-}
+export const encode = (all: Record<Worded, Weights>): Buffer =>
+  encodeAll(WORDED.map((language) => all[language]));
 
 export function decode(file: Buffer): Record<Worded, Weights> {
-  const body = brotliDecompressSync(file);
-  const size = HEAD_BYTES + BUCKETS;
-  if (body.length !== WORDED.length * size)
-    throw new Error('The weights of questions do not fit this version: run `npm run train -- asking`.');
-  const read = (at: number): Weights => ({
-    scale: body.readFloatLE(at),
-    bias: body.readFloatLE(at + 4),
-    values: new Int8Array(body.buffer, body.byteOffset + at + HEAD_BYTES, BUCKETS),
-  });
-  return { es: read(0), pt: read(size) };
+  const [es, pt] = decodeAll(file, { models: WORDED.length, buckets: BUCKETS, training: 'asking' });
+  return { es: es as Weights, pt: pt as Weights };
 }
 
 type Files = Record<string, { count: number; sha256: string }>;

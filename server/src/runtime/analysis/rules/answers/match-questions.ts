@@ -1,0 +1,107 @@
+import { type DataField, extractValue, words } from '../../../../listening/index.ts';
+import { AGENT } from '../agent-cues.ts';
+import { asks, type Exchange } from '../facts.ts';
+import { FIELD_QUESTIONS } from '../field-questions.ts';
+import { asksOpenly, besideTheMatter, declines } from '../moves.ts';
+import { statements } from '../unasked/topic.ts';
+import type { Evidence } from '../verdicts.ts';
+import { evades } from './evades.ts';
+
+export const lastQuestion = ({ before }: Exchange): string =>
+  before.text
+    .match(/[^.!?…\n]{1,500}\?/g)
+    ?.at(-1)
+    ?.replace(/^[\s¿]+/, '') ?? before.text;
+
+/** The words every field's description has, whatever it is about. */
+export const BOILERPLATE =
+  /(?:\b(?:Leave empty|Dejar vacío|Deixar vazio)\b|; false (?:otherwise|if the conversation)|; falso (?:en caso contrario|caso contrário|si la conversación|se a conversa)).*$/isu;
+
+const asksFor = (id: string, { before }: Exchange): boolean =>
+  Object.hasOwn(FIELD_QUESTIONS, id) && FIELD_QUESTIONS[id]?.test(before.asks) === true;
+
+/** An answer to "when may I call you?" is about the call, whatever words it shares. */
+const asksWhenToCall = ({ before }: Exchange): boolean => AGENT.offersCallback.test(before.asks);
+
+/** More than any description shares with a question. */
+const KNOWN_SCORE = 1000;
+
+/** One word in common is chance, unless it is the field's whole name. */
+const SHARED_MIN = 2;
+const SHORT_QUESTION_WORDS_MAX = 3;
+
+/**
+ * Which answers are about which field, in order: each question goes to the field that shares most words with it (those
+ * of its name count twice), the earlier field where two share as many.
+ */
+export function matchQuestions({ exchanges, subject }: Evidence): Map<string, Exchange[]> {
+  const fields = subject.dataCollection.map((field) => ({
+    field,
+    own: new Set(words(field.id.replaceAll(/[_-]+/g, ' '), subject.language)),
+    described: new Set(words(field.description.replace(BOILERPLATE, ''), subject.language)),
+  }));
+  const matched = new Map<string, Exchange[]>();
+  const unmatched: Exchange[] = [];
+  for (const exchange of exchanges) {
+    if (exchange.before.asks === '' || asksWhenToCall(exchange)) continue;
+    const question = new Set(words(lastQuestion(exchange), subject.language));
+    const known = fields.find(({ field }) => asksFor(field.id, exchange));
+    let best: { id: string; score: number } | null = known
+      ? { id: known.field.id, score: KNOWN_SCORE }
+      : null;
+    for (const { field, own, described } of fields) {
+      const shared = [...question].filter((word) => own.has(word) || described.has(word));
+      const named = shared.filter((word) => own.has(word)).length;
+      const enough = shared.length >= SHARED_MIN || (own.size === 1 && named === 1);
+      const score = shared.length + named;
+      if (enough && score > (best?.score ?? 0)) best = { id: field.id, score };
+    }
+    // "And the service?" names by one word what only one field is called.
+    const short = [...question].length <= SHORT_QUESTION_WORDS_MAX || known !== undefined;
+    const alone = fields.filter(({ own }) => [...question].some((word) => own.has(word)));
+    const only = short && alone.length === 1 ? alone[0]?.field.id : undefined;
+    const ids = new Set(
+      [best?.id, best === null || known ? only : undefined].filter((id) => id !== undefined),
+    );
+    for (const id of ids) matched.set(id, [...(matched.get(id) ?? []), exchange]);
+    if (ids.size === 0) unmatched.push(exchange);
+  }
+  matchByType(subject.dataCollection, matched, unmatched, subject);
+  return matched;
+}
+
+const UNMATCHED_MAX = 12;
+/** What a number or a choice is said in. */
+const SHORT_ANSWER_CHARACTERS_MAX = 300;
+
+/** Answers whose question told nothing: what only one of the fields still open can take belongs to that field. */
+function matchByType(
+  fields: readonly DataField[],
+  matched: Map<string, Exchange[]>,
+  unmatched: readonly Exchange[],
+  { language, now }: Evidence['subject'],
+): void {
+  const open = fields.filter(({ id, dataType, enum: choices }) => {
+    return !matched.has(id) && (dataType === 'integer' || dataType === 'number' || choices !== undefined);
+  });
+  // A question known to be for another field, whether or not that one is collected, tells enough.
+  const foreign = (exchange: Exchange): boolean =>
+    Object.keys(FIELD_QUESTIONS).some((id) => asksFor(id, exchange)) ||
+    asks(exchange.before, 'asksLeave') ||
+    asks(exchange.before, 'asksNeed') ||
+    (asks(exchange.before, 'proposes') && !asksOpenly(exchange)) ||
+    declines(exchange) ||
+    evades(exchange) ||
+    besideTheMatter(exchange);
+  const takers = new Map<string, Exchange[]>();
+  for (const exchange of unmatched.filter((one) => !foreign(one)).slice(0, UNMATCHED_MAX)) {
+    const answer = statements(exchange).join(' ').slice(0, SHORT_ANSWER_CHARACTERS_MAX);
+    const fits = (one: DataField) => extractValue(answer, one, language, now) !== null;
+    const first = open.findIndex(fits);
+    const field = open[first];
+    if (field && !open.slice(first + 1).some(fits))
+      takers.set(field.id, [...(takers.get(field.id) ?? []), exchange]);
+  }
+  for (const [id, [exchange, ...others]] of takers)
+    if (exchange && others.length === 0) matched.set(id, [exchange]);
+}
