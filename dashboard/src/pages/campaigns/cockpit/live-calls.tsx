@@ -23,10 +23,16 @@ function useLive(campaign: Campaign, status: 'in-progress' | 'ringing') {
   });
 }
 
+/** Asked for one after the other: a call that was answered in between is in both. */
+export function eachOnce(talking: readonly ListCallsRow[], ringing: readonly ListCallsRow[]): ListCallsRow[] {
+  const answered = new Set(talking.map(({ id }) => id));
+  return [...talking, ...ringing.filter(({ id }) => !answered.has(id))];
+}
+
 export function LiveCalls({ campaign }: { campaign: Campaign }) {
   const talking = useLive(campaign, 'in-progress');
   const ringing = useLive(campaign, 'ringing');
-  const calls = [...(talking.data?.calls ?? []), ...(ringing.data?.calls ?? [])].slice(0, SHOWN_MAX);
+  const calls = eachOnce(talking.data?.calls ?? [], ringing.data?.calls ?? []).slice(0, SHOWN_MAX);
   return (
     <Panel
       title={t('Now')}
