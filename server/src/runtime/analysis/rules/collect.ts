@@ -7,6 +7,7 @@ import { LENGTH_MAX } from '../schema.ts';
 import type { CollectedValue } from '../types.ts';
 import { note, WORDS } from '../words.ts';
 import { evades } from './answers/evades.ts';
+import { isWithheld } from './answers/gives.ts';
 import { BOILERPLATE, lastQuestion, matchQuestions } from './answers/match-questions.ts';
 import { isForAnotherField, isOfAnotherKind } from './answers/other-kind.ts';
 import { type Exchange, means } from './facts.ts';
@@ -67,13 +68,16 @@ function collectField(field: DataField, asked: readonly Exchange[], evidence: Ev
   const unreached =
     other || (UNREACHED.includes(evidence.outcome) && field.id !== 'reached' && fitted !== false);
   if (unreached || isAnothers(field, evidence)) return nothing(vocabulary.notSaid);
-  if (found && fitted !== null && !isByTheClock(field)) return borne(found, fitted, evidence);
+  const isGiven = (finding: Pick<Finding, 'said'>): boolean => !isWithheld(field, finding, asked, evidence);
+  if (found && fitted !== null && !isByTheClock(field) && isGiven(found))
+    return borne(found, fitted, evidence);
   const given = found === null && !isOwn(field) ? null : unasked(field, asked, evidence);
   const own = given ? fitValue(field, given.value) : null;
-  if (given && own !== null) return borne(given, own, evidence);
+  if (given && own !== null && isGiven(given)) return borne(given, own, evidence);
   for (const exchange of given === null ? [] : inOrder(field, asked)) {
     const value = answerTo(field, exchange, evidence);
-    if (value !== null) return borne({ value, said: exchange }, value, evidence);
+    if (value !== null && isGiven({ said: exchange }))
+      return borne({ value, said: exchange }, value, evidence);
   }
   const beside = besideQuestion(field, evidence);
   const elsewhere = beside ? fitValue(field, beside.value) : null;
