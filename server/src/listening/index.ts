@@ -42,9 +42,10 @@ export {
   type Language,
 } from './types.ts';
 export { corrected } from './values/correction.ts';
-export { type Count, countsIn } from './values/counts.ts';
 export { extractValue } from './values/extract.ts';
 export { type Kind, kindOf } from './values/kind.ts';
 export { extractMoment, looseTimeIn, namesDay } from './values/moment.ts';
 export { saysNothing, swears } from './values/no-answer.ts';
 export { numbersSaid } from './values/number.ts';
+export { type Count, countsIn } from './values/numbers/counts.ts';
+export { numberIn } from './values/numbers/numeric.ts';

@@ -1,7 +1,7 @@
 import { phrases, plain } from '../text/phrases.ts';
 import { sentences } from '../text/sentences.ts';
 import type { Language } from '../types.ts';
-import { type Count, countsIn } from '../values/counts.ts';
+import { type Count, countsIn } from '../values/numbers/counts.ts';
 
 /** What people say of money they owe: the same ear for who asks for it and for who reads it afterwards. */
 

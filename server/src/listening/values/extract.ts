@@ -10,7 +10,6 @@ import { stem } from '../text/stem.ts';
 import { STOPWORDS } from '../text/stopwords.ts';
 import { type Token, tokenise } from '../text/tokens.ts';
 import type { DataField, FieldValue, Intent, Language } from '../types.ts';
-import { moneyIn } from './amount.ts';
 import { yesOrNo } from './answer.ts';
 import { isBefore, today, writeDay, writeTime } from './calendar.ts';
 import { choose } from './choice.ts';
@@ -21,7 +20,8 @@ import { idWords, kindOf } from './kind.ts';
 import { looseTimeIn, momentIn } from './moment.ts';
 import { nameIn } from './name.ts';
 import { saysNothing } from './no-answer.ts';
-import { NOT_GIVEN, numericIn } from './numeric.ts';
+import { moneyIn } from './numbers/amount.ts';
+import { isReadWhole, NOT_GIVEN, numericIn } from './numbers/numeric.ts';
 import { phoneIn } from './phone.ts';
 import { referenceIn } from './reference.ts';
 
@@ -138,16 +138,21 @@ function stringIn(read: Read, field: DataField, now: Date): Quoted | null {
 
 /**
  * The value an answer gives for a field, of the field's type, with the words that gave it. The text is taken to be the
- * answer to the field's question. `now` is read by its UTC fields: pass the wall clock of the place.
+ * answer to the field's question. `now` is read by its UTC fields: pass the wall clock of the place. `question` is what was asked
+ * in words, where it is known: it tells a price from a count.
  */
 export function extractValue(
   text: string,
   field: DataField,
   language: Language,
   now: Date,
+  question = '',
 ): { value: FieldValue; evidence: string } | null {
-  const parts = isPutRight(field) ? corrected(text.slice(0, LETTERS_MAX)) : null;
-  return (parts && readValue(parts.after, field, language, now)) ?? readValue(text, field, language, now);
+  const parts = isPutRight(field, language) ? corrected(text.slice(0, LETTERS_MAX)) : null;
+  return (
+    (parts && readValue(parts.after, field, language, now, question)) ??
+    readValue(text, field, language, now, question)
+  );
 }
 
 const PUT_RIGHT: ReadonlySet<string> = new Set([
@@ -159,10 +164,11 @@ const PUT_RIGHT: ReadonlySet<string> = new Set([
   'payment_method',
 ]);
 
-/** Moments put themselves right; what is said freely keeps all its words; a yes or no is said once. */
-const isPutRight = (field: DataField): boolean =>
-  field.dataType === 'integer' ||
-  field.dataType === 'number' ||
+const isNumeric = ({ dataType }: DataField): boolean => dataType === 'integer' || dataType === 'number';
+
+/** Moments and counts put themselves right; what is said freely keeps all its words; a yes or no is said once. */
+const isPutRight = (field: DataField, language: Language): boolean =>
+  (isNumeric(field) && !isReadWhole(field, language)) ||
   (field.dataType === 'string' && (field.enum !== undefined || PUT_RIGHT.has(kindOf(field))));
 
 function readValue(
@@ -170,9 +176,10 @@ function readValue(
   field: DataField,
   language: Language,
   now: Date,
+  question: string,
 ): { value: FieldValue; evidence: string } | null {
-  const isNumber = field.dataType === 'integer' || field.dataType === 'number';
-  const heard = isNumber ? text.slice(0, LETTERS_MAX).replaceAll(NOT_GIVEN, ' ') : text.slice(0, LETTERS_MAX);
+  const isScored = isNumeric(field) && !isReadWhole(field, language);
+  const heard = isScored ? text.slice(0, LETTERS_MAX).replaceAll(NOT_GIVEN, ' ') : text.slice(0, LETTERS_MAX);
   const tokens = tokenise(heard, language).slice(0, WORDS_MAX);
   if (tokens.length === 0) return null;
   const read: Read = { text: heard, tokens, language };
@@ -182,7 +189,7 @@ function readValue(
     return value === null ? null : { value, evidence: clip(heard.trim()) };
   }
   if (field.enum === undefined && saysNothing(heard, language)) return null;
-  if (field.dataType !== 'string') return numericIn(heard, tokens, field, language, now);
+  if (field.dataType !== 'string') return numericIn(heard, tokens, field, language, now, question);
   const found = stringIn(read, field, now);
   return found && { value: found.value, evidence: clip(found.evidence) };
 }

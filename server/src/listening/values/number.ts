@@ -31,7 +31,7 @@ const NUMERALS: Record<Language, Numerals> = {
       fourteen=14 fifteen=15 sixteen=16 seventeen=17 eighteen=18 nineteen=19 twenty=20 thirty=30 forty=40 fourty=40 fifty=50
       sixty=60 seventy=70 eighty=80 ninety=90`),
     scales: pairs(
-      'dozen=12 hundred=100 thousand=1000 grand=1000 million=1000000 millions=1000000 billion=1000000000',
+      'dozen=12 dozens=12 hundred=100 thousand=1000 grand=1000 lakh=100000 lakhs=100000 lac=100000 million=1000000 millions=1000000 crore=10000000 crores=10000000 billion=1000000000',
     ),
     joins: new Set(['and']),
     half: new Set(['half']),
@@ -46,7 +46,7 @@ const NUMERALS: Record<Language, Numerals> = {
       quinientas=500 seiscientos=600 seiscientas=600 setecientos=700 setecientas=700 ochocientos=800 ochocientas=800
       novecientos=900 novecientas=900`),
     scales: pairs(
-      'docena=12 docenas=12 mil=1000 lucas=1000 luca=1000 millon=1000000 millones=1000000 palos=1000000',
+      'docena=12 docenas=12 mil=1000 lucas=1000 luca=1000 millon=1000000 millones=1000000 palo=1000000 palos=1000000',
     ),
     joins: new Set(['y']),
     half: new Set(['medio', 'media']),
@@ -120,6 +120,8 @@ export function numberAt(tokens: readonly Token[], from: number, language: Langu
     if (at > from && breakBefore !== 0) break;
     if (sum.seen && joins.has(word)) {
       const next = tokens[at + 1]?.word ?? '';
+      // "Mil y un poquito": in Spanish only tens and ones are joined.
+      if (language === 'es' && !(sum.lastUnit >= 20 && sum.lastUnit < 100)) break;
       if ((units.has(next) && fits(sum, units.get(next) ?? 0)) || (scales.has(next) && next !== 'mil'))
         continue;
       break;

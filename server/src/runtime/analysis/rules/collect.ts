@@ -173,7 +173,7 @@ function answerTo(field: DataField, exchange: Exchange, evidence: Evidence): Col
   const said = exchange.text.slice(0, ANSWER_CHARACTERS_MAX);
   if (field.id === 'timeline' && OF_NO_DECISION.test(exchange.plain)) return null;
   const text = field.id === 'timeline' ? withoutNowOfElse(withoutRates(said)) : said;
-  const value = extractValue(text, field, personLanguage, subject.now)?.value ?? null;
+  const value = extractValue(text, field, personLanguage, subject.now, exchange.before.text)?.value ?? null;
   if (field.enum !== undefined && typeof value === 'string' && isLeftOut(text, value)) return null;
   return fitValue(field, value);
 }

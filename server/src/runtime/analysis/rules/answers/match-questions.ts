@@ -96,7 +96,7 @@ function matchByType(
   const takers = new Map<string, Exchange[]>();
   for (const exchange of unmatched.filter((one) => !foreign(one)).slice(0, UNMATCHED_MAX)) {
     const answer = statements(exchange).join(' ').slice(0, SHORT_ANSWER_CHARACTERS_MAX);
-    const fits = (one: DataField) => extractValue(answer, one, language, now) !== null;
+    const fits = (one: DataField) => extractValue(answer, one, language, now, exchange.before.text) !== null;
     const first = open.findIndex(fits);
     const field = open[first];
     if (field && !open.slice(first + 1).some(fits))

@@ -3,6 +3,7 @@ import { phrases } from '../../../../listening/text/phrases.ts';
 import { type Exchange, means, says } from '../facts.ts';
 import type { Finding } from '../findings.ts';
 import type { Evidence } from '../verdicts.ts';
+import { numberAnswered } from './answered.ts';
 import { choiceGiven } from './choices.ts';
 import { flagGiven } from './flags.ts';
 import { labelledGiven } from './labelled.ts';
@@ -13,6 +14,9 @@ import { aboutOf, isSettled, PROMISED, telling } from './topic.ts';
 
 const DAY_OF_MONTH = phrases('day of the month | dia del mes | dia do mes');
 const HOUR = phrases('hh:mm');
+
+/** What comes to this leaves no number settled. */
+const REFUSED: ReadonlySet<string> = new Set(['rejected', 'failed']);
 
 /**
  * The value of a field the person gave whether or not they were asked for it. Null: what was said leaves no value;
@@ -26,12 +30,22 @@ export function unasked(
   const about = aboutOf(field);
   const kind = field.dataType === 'string' && !field.enum ? kindOf(field) : null;
   const isMoment = isWeekday(field) || kind === 'time' || kind === 'date' || kind === 'moment';
+  const answered =
+    field.dataType === 'integer' || field.dataType === 'number'
+      ? numberAnswered(field, asked, evidence)
+      : undefined;
+  if (answered?.found && !REFUSED.has(evidence.outcome)) return answered.found;
   if (!isSettled(about, isMoment, evidence.outcome)) return null;
   if (evidence.outcome === 'failed' && field.dataType === 'string') return null;
   const from = told(about, isMoment || field.dataType === 'boolean', evidence);
   if (field.dataType === 'boolean') return flagGiven(field, about, asked, from, evidence);
   if (DAY_OF_MONTH.test(about)) return dayOfMonth(from, evidence) ?? undefined;
-  if (field.dataType !== 'string') return numberGiven(field, about, asked, from, evidence);
+  if (field.dataType !== 'string') {
+    const open = answered?.open ?? [];
+    const heard = (all: readonly Exchange[]) => all.filter((one) => !open.includes(one));
+    const given = numberGiven(field, about, heard(asked), heard(from), evidence);
+    return given === undefined && open.length > 0 ? null : given;
+  }
   if (isWeekday(field)) return weekdayNamed(field, from, evidence);
   if (field.enum) return choiceGiven(field, about, asked, from, evidence);
   if (HOUR.test(about)) return hourNamed(from, evidence);

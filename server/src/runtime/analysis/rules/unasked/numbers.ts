@@ -12,6 +12,7 @@ import { phrases } from '../../../../listening/text/phrases.ts';
 import { type Exchange, type Facts, means, says } from '../facts.ts';
 import type { Finding } from '../findings.ts';
 import type { Evidence } from '../verdicts.ts';
+import { ASKS_NUMBER } from './answered.ts';
 import { first, isBare, type Reader, set } from './reading.ts';
 import { aboutOf, isBought, OFTEN, PAID, PROMISED, statements } from './topic.ts';
 import { yearsGiven } from './years.ts';
@@ -177,8 +178,6 @@ const REVISES = phrases(`
   (?:make|change) (?:it|that) | (?:better|rather) (?:a|an|say) | (?:mejor|melhor) (?:pong|pon|dej|p[oe]|bot|coloc|un|um|el|o)[a-z]* | (?:cambi|corrij|mud|corrig|troc)[a-z]* (?:a|por|el|la|mi|o|minha|pra|para) |
   i (?:meant|mean|take that back) | (?:quise|queria) decir | (?:quis|queria) dizer
 `);
-
-const ASKS_NUMBER = phrases('how (?:many|much|long|often|likely) | cuant[oa] | quant[oa] | stars | estrel');
 
 const isLater = ({ places: [place = 0] }: Exchange, found: Finding | null): boolean =>
   place > (found?.said?.places[0] ?? Number.POSITIVE_INFINITY);

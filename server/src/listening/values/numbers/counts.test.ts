@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { kindOf } from '../kind.ts';
 import { countsIn } from './counts.ts';
-import { kindOf } from './kind.ts';
 
 describe('numbers with what stands beside them', () => {
   it.each([

@@ -1,7 +1,7 @@
-import { NONE, type Token } from '../text/tokens.ts';
-import type { Language } from '../types.ts';
-import { isArticle, numbersIn, type Said } from './number.ts';
-import { longestEnd } from './phrase.ts';
+import { NONE, type Token } from '../../text/tokens.ts';
+import type { Language } from '../../types.ts';
+import { isArticle, numbersIn, type Said } from '../number.ts';
+import { longestEnd } from '../phrase.ts';
 
 const CURRENCIES = [
   'dollars',

@@ -1,5 +1,5 @@
-import { NONE, tokenise } from '../text/tokens.ts';
-import type { Language } from '../types.ts';
+import { NONE, tokenise } from '../../text/tokens.ts';
+import type { Language } from '../../types.ts';
 import { plainNumbers } from './amount.ts';
 
 /** A number as said, with the folded words around it that belong to the same clause. */

@@ -1,13 +1,15 @@
-import { stem } from '../text/stem.ts';
-import { type Token, tokenise } from '../text/tokens.ts';
-import type { DataField, Language } from '../types.ts';
+import { type Token, tokenise } from '../../text/tokens.ts';
+import type { DataField, Language } from '../../types.ts';
+import { dayIn } from '../day.ts';
+import { hourIn } from '../hour.ts';
+import { idWords } from '../kind.ts';
+import { numbersIn, type Said } from '../number.ts';
+import { quote } from '../phrase.ts';
+import { amountAt } from '../span.ts';
 import { type Amount, plainNumbers } from './amount.ts';
-import { dayIn } from './day.ts';
-import { hourIn } from './hour.ts';
-import { idWords } from './kind.ts';
-import { numbersIn, type Said } from './number.ts';
-import { quote } from './phrase.ts';
-import { amountAt } from './span.ts';
+import { type Ask, askOf } from './ask.ts';
+import { mentionsPlaced, readReply } from './reply.ts';
+import type { Standing } from './standing.ts';
 
 const BOUND_MAX = 100;
 const BETWEEN = new Set(['to', 'a', 'al', 'and', 'y', 'e', 'ao', 'ate', 'hasta']);
@@ -33,10 +35,13 @@ const YEARS = new Set([
 ]);
 const JUDGED = new Set(['fluency', 'grammar', 'vocabulary', 'comprehension', 'pronunciation']);
 
+const SCALE_TOPS = new Set([5, 7, 10, 100]);
+
 /** The scale the description gives: "from 0 to 10". */
 function boundsOf(description: string, language: Language): [number, number] | null {
   const tokens = tokenise(description, language);
-  const numbers = numbersIn(tokens, language).filter(({ digits }) => digits);
+  const all = numbersIn(tokens, language);
+  const numbers = all.filter(({ digits, value }) => digits || value <= 1 || SCALE_TOPS.has(value));
   for (let at = 1; at < numbers.length; at++) {
     const [low, high] = [numbers[at - 1], numbers[at]];
     if (!low || !high || low.value >= high.value || high.value > BOUND_MAX) continue;
@@ -133,20 +138,14 @@ function freeNumbers(text: string, tokens: readonly Token[], language: Language,
   );
 }
 
-function pick(
-  numbers: readonly Amount[],
-  tokens: readonly Token[],
-  field: DataField,
-  language: Language,
-): Amount | undefined {
-  const parts = idWords(field.id);
-  if (/percent|porcent|%/.test(field.id + field.description))
-    return numbers.find(({ isPercent }) => isPercent) ?? numbers[0];
-  const money = numbers.find(({ isMoney }) => isMoney);
-  if (money && !parts.some((part) => YEARS.has(part))) return money;
-  const stems = new Set(parts.map((part) => stem(part, language)));
-  return numbers.find(({ end }) => stems.has(stem(tokens[end + 1]?.word ?? '', language))) ?? numbers[0];
-}
+/** Whether the answer is read whole: scales and years of work have readers of their own, which are told what was put right. */
+export const isReadWhole = (field: DataField, language: Language): boolean =>
+  !isOfExperience(field) && boundsOf(field.description, language) === null;
+
+/** Years of work, told by how long each job was. */
+const isOfExperience = ({ id, description }: DataField): boolean =>
+  idWords(id).some((part) => YEARS.has(part)) &&
+  /experienc|antig[uü]edad|seniority/i.test(`${id} ${description}`);
 
 /** The number an answer gives, in the bounds and of the type the field has. */
 export function numericIn(
@@ -155,6 +154,7 @@ export function numericIn(
   field: DataField,
   language: Language,
   now: Date,
+  question = '',
 ): { value: number; evidence: string } | null {
   const parts = idWords(field.id);
   if (parts.some((part) => JUDGED.has(part))) return null;
@@ -163,19 +163,56 @@ export function numericIn(
     if (field.dataType === 'integer' && !Number.isSafeInteger(found.value)) return null;
     return { value: found.value, evidence: quote(text, tokens, found.start, found.end) };
   };
-  const counted = parts.some((part) => YEARS.has(part));
-  if (counted) {
+  const ask = askOf(field, language, question);
+  if (isReadWhole(field, language)) {
+    const read = readReply(text, tokens, ask);
+    return typeof read === 'string' ? null : accept(read);
+  }
+  if (isOfExperience(field)) {
     const years = yearsIn(tokens, language);
     if (years) return accept(years);
     if (namesAge(tokens, language)) return null;
   }
-  const free = freeNumbers(text, tokens, language, now);
-  const numbers = counted ? free.filter((one) => !one.isMoney && !isOfAnother(one, tokens)) : free;
+  const numbers = freeNumbers(text, tokens, language, now);
   const bounds = boundsOf(field.description, language);
-  if (!bounds) return accept(pick(numbers, tokens, field, language));
-  const [low, high] = bounds;
-  const said = numbersIn(tokens, language);
+  if (bounds) return accept(scored(text, tokens, numbers, ask, bounds));
+  return accept(numbers.find((one) => !one.isMoney && !isOfAnother(one, tokens)));
+}
+
+const WORDS_MAX = 400;
+const LETTERS_MAX = 8000;
+
+/**
+ * The number an answer gives. `none`: it says numbers, none of which may be stored; `nothing`: it says none; undefined:
+ * the field is of those that are not read so.
+ */
+export function numberIn(
+  text: string,
+  field: DataField,
+  language: Language,
+  question: string,
+): number | 'none' | 'nothing' | undefined {
+  if (!isReadWhole(field, language)) return undefined;
+  const heard = text.slice(0, LETTERS_MAX);
+  const tokens = tokenise(heard, language).slice(0, WORDS_MAX);
+  const read = readReply(heard, tokens, askOf(field, language, question));
+  if (typeof read === 'string') return read;
+  return field.dataType === 'integer' && !Number.isSafeInteger(read.value) ? 'none' : read.value;
+}
+
+const NOT_THEIRS: ReadonlySet<Standing> = new Set(['other', 'supposed', 'asked']);
+
+/** The score within the bounds that the person gives themselves. */
+function scored(
+  text: string,
+  tokens: readonly Token[],
+  numbers: readonly Amount[],
+  ask: Ask,
+  [low, high]: [number, number],
+): Amount | null {
+  const said = numbersIn(tokens, ask.language);
   const others = new Set(numbers.filter((one) => countsOther(one, tokens)).map(({ value }) => value));
+  const left = mentionsPlaced(text, tokens, ask).filter(({ standing }) => NOT_THEIRS.has(standing));
   const inside = numbers.filter(
     (one) =>
       one.value >= low &&
@@ -183,12 +220,13 @@ export function numericIn(
       !one.isMoney &&
       !isHour(one, tokens) &&
       !isScale(one, said, tokens, high) &&
+      !left.some(({ start, end }) => start <= one.start && one.end <= end) &&
       (!others.has(one.value) || isCued(one, tokens)),
   );
   const cued = inside.find((one) => isCued(one, tokens));
   // "Eight of ten": the scale itself is no answer, unless it is all there is.
   const below = inside.filter(({ value }) => value !== high);
-  if (cued) return accept(cued);
-  if (inside.length === 1) return accept(inside[0]);
-  return below.length === 1 || (below[0] && inside.length === 2) ? accept(below[0]) : null;
+  if (cued) return cued;
+  if (inside.length === 1) return inside[0] ?? null;
+  return below.length === 1 || inside.length === 2 ? (below[0] ?? null) : null;
 }
