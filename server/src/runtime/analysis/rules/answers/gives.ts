@@ -18,7 +18,8 @@ const BY_KIND: Partial<Record<ReturnType<typeof kindOf>, Asked>> = {
   reference: 'reference',
 };
 
-function askedFor(field: DataField): Asked {
+/** What kind of value a question for the field wants. */
+export function askedFor(field: DataField): Asked {
   if (field.dataType === 'boolean') return 'yesno';
   if (field.enum !== undefined) return 'choice';
   const kind = BY_KIND[kindOf(field)];
@@ -27,7 +28,7 @@ function askedFor(field: DataField): Asked {
 }
 
 /** The catalogue's fields are read by finders of their own, which know what each may be given with: "no more than forty" is a budget. */
-const isOfCatalogue = (id: string): boolean =>
+export const isOfCatalogue = (id: string): boolean =>
   Object.hasOwn(FINDERS, id) || Object.hasOwn(FIELD_QUESTIONS, id);
 
 /** More than a reply: a talk in one turn is read sentence by sentence elsewhere. */
