@@ -139,7 +139,10 @@ function withFraction(mention: Mention, heard: Heard): Mention {
 
 /** "Two and a half million", "fifty k", "dois cento": a scale behind what is no whole number, or that is a letter. */
 function withScale(mention: Mention, { text, tokens, ask }: Heard): Mention {
-  const at = mention.end + 1;
+  const { pairs } = WORDS[ask.language];
+  const isCouple =
+    pairs.has(wordAt(tokens, mention.end)) && ['of', 'de'].includes(nextWord(tokens, mention.end + 1));
+  const at = isCouple ? mention.end + 2 : mention.end + 1;
   const token = tokens[at];
   if (!token || token.breakBefore !== NONE) return mention;
   const isLetter = text.slice(token.start, token.end).toLowerCase() === 'k';

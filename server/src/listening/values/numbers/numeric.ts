@@ -1,3 +1,4 @@
+import { fold } from '../../text/fold.ts';
 import { type Token, tokenise } from '../../text/tokens.ts';
 import type { DataField, Language } from '../../types.ts';
 import { dayIn } from '../day.ts';
@@ -8,7 +9,8 @@ import { quote } from '../phrase.ts';
 import { amountAt } from '../span.ts';
 import { type Amount, plainNumbers } from './amount.ts';
 import { type Ask, askOf } from './ask.ts';
-import { mentionsPlaced, readReply } from './reply.ts';
+import { mentionsPlaced } from './placed.ts';
+import { readReply } from './reply.ts';
 import type { Standing } from './standing.ts';
 
 const BOUND_MAX = 100;
@@ -145,7 +147,7 @@ export const isReadWhole = (field: DataField, language: Language): boolean =>
 /** Years of work, told by how long each job was. */
 const isOfExperience = ({ id, description }: DataField): boolean =>
   idWords(id).some((part) => YEARS.has(part)) &&
-  /experienc|antig[uü]edad|seniority/i.test(`${id} ${description}`);
+  /experienc|antiguedad|seniority/.test(fold(`${id} ${description}`));
 
 /** The number an answer gives, in the bounds and of the type the field has. */
 export function numericIn(

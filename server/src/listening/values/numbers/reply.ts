@@ -1,19 +1,18 @@
-import { COMMA, NONE, SENTENCE, type Token } from '../../text/tokens.ts';
+import { COMMA, NONE, type Token } from '../../text/tokens.ts';
 import type { Language } from '../../types.ts';
-import { type Ask, periodIn } from './ask.ts';
+import type { Ask } from './ask.ts';
 import { type Clauses, clausesOf, said } from './clauses.ts';
 import { CORRECTS } from './corrects.ts';
-import { type Heard, type Mention, nextWord, wordAt } from './heard.ts';
+import { type Heard, nextWord } from './heard.ts';
 import { WORDS } from './lexicon.ts';
 import { mentionsIn } from './mentions.ts';
 import { peopleNamed } from './named.ts';
-import { isOfAnother, matchesAsk } from './nouns.ts';
-import { type Standing, standingOf } from './standing.ts';
+import { matchesAsk } from './nouns.ts';
+import { type Placed, placedIn } from './placed.ts';
 import { derivedFrom } from './sums.ts';
-import { converted } from './units.ts';
+import { sumOf, totalOf } from './totals.ts';
 
 export type Read = { value: number; start: number; end: number };
-export type Placed = Mention & { standing: Standing };
 
 const any = (list: string): RegExp =>
   new RegExp(
@@ -40,10 +39,6 @@ const OPEN = any(`
 
 const SAYS_NO =
   /^ (?:(?:ay|uy|oh|ah|ai|ih|god|bueno|hm|ui|eh|well|che|hang on) )*(?:no|nao|nah|nope|que no) /;
-const STATED_TOTAL =
-  / (?:so|makes|making|that is|that makes|which makes|total of|altogether|in all|comes to|entonces|asi que|osea|o sea|total|en total(?: son| serian| somos)?|suman|son en total|entao|da|dao|ao todo|no total|conta|quedamos en|ficamos em)(?: (?:still|about|just|only|another|son|somos|serian|seriamos|sao|da|e|all|us|that is|it is|we are|call it|make it|todavia|ainda|un|uma|uns|a|conta|bota|pon|ponga|put|say))? $/;
-const TOTAL_BEHIND =
-  /^ (?:of us |of them |de nosotros |people |personas |pessoas )?(?:in all|in total|altogether|all told|all together|total|en total|ao todo|no total|al todo|entre todos|then|entonces|entao|all in)(?: |$)/;
 
 const matchEnds = (pattern: RegExp, text: string): number[] =>
   [...text.matchAll(pattern)].map(({ index }) => index);
@@ -57,71 +52,6 @@ function wordPlaces(tokens: readonly Token[]): (index: number) => number {
     at += word.length + 1;
   }
   return (index) => starts.findLastIndex((start) => start <= index);
-}
-
-/** Asked for hours, minutes are turned into them; another sort of unit is another matter. */
-function inUnit(mention: Mention, ask: Ask): Mention | null {
-  if (mention.isPercent)
-    return /percent|per cent|porcent|%|por ciento|por cento/.test(ask.about) ? mention : null;
-  if (mention.isMoney && !ask.isMoney) return null;
-  if (ask.isYear && mention.unit === null) {
-    // "In ninety-eight", "del setenta y ocho".
-    const isShort = mention.value >= 30 && mention.value < 100 && Number.isInteger(mention.value);
-    if (isShort) return { ...mention, value: 1900 + mention.value };
-    return mention.value >= 1000 && mention.value < 2100 ? mention : null;
-  }
-  if (mention.unit === null) return mention;
-  if (ask.isMoney || ask.isOrdinal || ask.isYear) return null;
-  if (ask.unit === null) {
-    return mention.isArticle || !ask.about.includes(mention.unit.kind) ? null : mention;
-  }
-  const value = converted(mention.value, mention.unit, ask.unit);
-  return value === null ? null : { ...mention, value };
-}
-
-function periodDiffers(mention: Mention, { tokens, ask }: Heard): boolean {
-  if (ask.period === null) return false;
-  const behind = said(tokens, mention.end + 1, mention.end + 3);
-  const own = periodIn(behind.trim());
-  const isNear =
-    own !== null &&
-    /^ (?:an?|per|each|every|al?|por|cada|ao|a la|na|[a-z]+ly|mensual|mensal|semanal|diari[oa]s?|anual) /.test(
-      behind,
-    );
-  return isNear && own !== ask.period;
-}
-
-function placedIn(heard: Heard, clauses: Clauses, mentions: readonly Mention[]): Placed[] {
-  const { ask } = heard;
-  return mentions.flatMap((mention, index) => {
-    const fitted = inUnit(mention, ask);
-    const isCounted = fitted !== null && (!mention.isArticle || isRealArticle(mention, heard, index > 0));
-    if (!isCounted) return [];
-    const isForeign = periodDiffers(mention, heard) || isOfAnother(fitted, heard);
-    const left = mentions[index - 1]?.end ?? -1;
-    const right = mentions[index + 1]?.start ?? heard.tokens.length;
-    const standing: Standing = isForeign ? 'label' : standingOf(fitted, heard, clauses, left, right);
-    return [{ ...fitted, standing }];
-  });
-}
-
-/** "Una para mí", "just the one": an article counts where nothing else is named by it. */
-function isRealArticle(mention: Mention, heard: Heard, isLater: boolean): boolean {
-  const { tokens, ask } = heard;
-  if (mention.unit !== null || mention.isMoney) return true;
-  const next = nextWord(tokens, mention.end + 1);
-  if (tokens.length <= 2 || matchesAsk(mention, heard)) return true;
-  const before = wordAt(tokens, mention.start - 1);
-  if (['just', 'only', 'solo', 'so', 'nomas', 'apenas', 'solamente', 'somente'].includes(before)) return true;
-  const isNoun = ['otra', 'otro', 'outra', 'outro', 'another'].includes(next);
-  if (ask.isMoney) return false;
-  if (isLater && ['and', 'y', 'e', 'plus', 'otra', 'outra'].includes(before))
-    return ['de', 'for', 'para', 'pra', 'in', 'of', 'com', 'con', ''].includes(next);
-  return (
-    !isNoun &&
-    mention.start <= 1 &&
-    (next === '' || ['please', 'para', 'for', 'is', 'por', 'will', 'nada'].includes(next))
-  );
 }
 
 /** Only what is said behind the last word that puts right or takes back counts. */
@@ -160,62 +90,6 @@ const isOpen = ({ tokens }: Heard, last: number): boolean => {
   return places.some((place) => place >= last);
 };
 
-/** The total somebody works out for us, where one is said. */
-function totalOf(all: readonly Placed[], { tokens }: Heard): Placed | null {
-  const [first, second, third] = all;
-  // "Four, two adults and two children".
-  if (first && all.length > 2 && first.standing === 'given' && sum(all.slice(1)) === first.value)
-    return first;
-  // "Nine… it's six now, three dropped out".
-  if (
-    second &&
-    all.length === 3 &&
-    second.standing === 'given' &&
-    second.value > (third?.value ?? 0) &&
-    first &&
-    first.value - (third?.value ?? 0) === second.value
-  )
-    return second;
-  for (let at = all.length - 1; at > 0; at--) {
-    const one = all[at];
-    const earlier = all.slice(0, at);
-    if (!one || one.standing === 'asked' || one.standing === 'label') continue;
-    const gap = said(tokens, (all[at - 1]?.end ?? -1) + 1, one.start - 1);
-    const isSaid = STATED_TOTAL.test(gap) || TOTAL_BEHIND.test(said(tokens, one.end + 1, one.end + 4));
-    const isSum = one.standing !== 'supposed' && isSumOf(one.value, earlier);
-    if (isSaid || isSum) return at === all.length - 1 ? one : (updated(all, at, tokens) ?? null);
-  }
-  return null;
-}
-
-/** "So thirteen, oh and the priest, fourteen". */
-const updated = (all: readonly Placed[], at: number, tokens: readonly Token[]): Placed | undefined => {
-  const later = all.slice(at + 1);
-  const [only] = later;
-  if (later.length !== 1 || !only)
-    return later.every(({ standing }) => standing !== 'given') ? all[at] : undefined;
-  const isMore = / (?:and|y|e|plus|oh|ah|no|wait) /.test(
-    said(tokens, (all[at]?.end ?? 0) + 1, only.start - 1),
-  );
-  return isMore && only.standing === 'given' ? only : only.standing === 'given' ? undefined : all[at];
-};
-
-const sum = (all: readonly Placed[]): number => all.reduce((total, one) => total + one.value, 0);
-
-function isSumOf(value: number, earlier: readonly Placed[]): boolean {
-  if (earlier.length < 2) return false;
-  for (let from = 0; from <= earlier.length - 2; from++) {
-    if (Math.abs(sum(earlier.slice(from)) - value) < 0.001) return true;
-  }
-  const [left, right] = earlier.slice(-2);
-  return (
-    left !== undefined &&
-    right !== undefined &&
-    Math.abs(left.value - right.value) === value &&
-    left.value > right.value * 2
-  );
-}
-
 /** Small numbers behind thousands are thousands too: "veintidós mil… pon veintitrés". */
 function withThousands(all: readonly Placed[], ask: Ask): Placed[] {
   if (!ask.isMoney) return [...all];
@@ -232,12 +106,6 @@ function withThousands(all: readonly Placed[], ask: Ask): Placed[] {
     return isShort && value >= before.value / 10 && value <= before.value * 10 ? { ...one, value } : one;
   });
 }
-
-/** Every number of the text that may be an answer, with how it stands there. */
-export const mentionsPlaced = (text: string, tokens: readonly Token[], ask: Ask): Placed[] => {
-  const heard: Heard = { text, tokens, ask };
-  return placedIn(heard, clausesOf(tokens, ask.language), mentionsIn(heard));
-};
 
 export type Decision = Read | 'none' | 'nothing';
 
@@ -340,7 +208,7 @@ function scoreOf(one: Placed, heard: Heard, { clauseOf }: Clauses): number {
   let score = 0;
   if (matchesAsk(one, heard) || (one.unit !== null && ask.unit !== null) || (ask.isMoney && one.isMoney))
     score += 2;
-  if (IS_NOW.test(before) || IS_NOW.test(after.split(' ').slice(0, 4).join(' ') + ' ')) score += 1;
+  if (IS_NOW.test(before) || IS_NOW.test(`${after.split(' ').slice(0, 4).join(' ')} `)) score += 1;
   if (OWN_MEANS.test(before)) score += 1;
   if (ONLY.test(before)) score += 1;
   // The number by itself at the head of the answer.
@@ -348,38 +216,3 @@ function scoreOf(one: Placed, heard: Heard, { clauseOf }: Clauses): number {
   if (BUT.test(said(tokens, clause.from, clause.from)) && IS.test(before)) score += 1;
   return score;
 }
-
-/** "Eleven up the back and four by the shed": parts of one count, each with what it is. */
-function sumOf(given: readonly Placed[], heard: Heard): Placed | null {
-  const { tokens, ask } = heard;
-  const isSummed = ask.isMoney
-    ? ask.isOfFamily
-    : ask.isWhole && !ask.isRating && !ask.isYear && !ask.isOrdinal && !ask.isAge && ask.unit === null;
-  const last = given.at(-1);
-  if (!isSummed || !last || given.some(({ isVague, isPercent }) => isVague || isPercent)) return null;
-  if (
-    !ask.isMoney &&
-    given.some((one) => matchesAsk(one, heard)) &&
-    !given.every((one) => matchesAsk(one, heard)) &&
-    given.some((one) => isBare(one, tokens))
-  )
-    return null;
-  for (let at = 1; at < given.length; at++) {
-    const [left, right] = [given[at - 1], given[at]];
-    if (!left || !right) continue;
-    const between = said(tokens, left.end + 1, right.start - 1);
-    if (!/ (?:and|y|e|plus|mas|mais) /.test(between) && (tokens[right.start]?.breakBefore ?? NONE) !== COMMA)
-      return null;
-    if (/ (?:but|pero|then|or|o|ou|so|luego|not|no|nao) /.test(between)) return null;
-    if (tokens.slice(left.end + 1, right.start + 1).some(({ breakBefore }) => breakBefore === SENTENCE))
-      return null;
-    if (right.start - left.end > SMALL_GAP + 4 || (isBare(left, tokens) && !ask.isMoney)) return null;
-  }
-  const value = given.reduce((total, one) => total + one.value, 0);
-  return { ...last, value: Math.round(value * 100) / 100, start: given[0]?.start ?? last.start };
-}
-
-const isBare = ({ end }: Placed, tokens: readonly Token[]): boolean => {
-  const next = nextWord(tokens, end + 1);
-  return ['', 'and', 'y', 'e', 'please', 'por'].includes(next);
-};

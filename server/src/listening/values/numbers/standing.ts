@@ -107,7 +107,7 @@ function isAsked(mention: Mention, { text, tokens }: Heard, { sentenceOf, clause
   return true;
 }
 
-function isBound(mention: Mention, heard: Heard, before: string, after: string): boolean {
+function isBound(heard: Heard, before: string, after: string): boolean {
   const near = ` ${before.trim().split(' ').slice(-5).join(' ')} `;
   const isUpper = endsWith(UPPER_BEFORE, near) || UPPER_AFTER.test(after);
   const isLower = endsWith(LOWER_BEFORE, near);
@@ -237,7 +237,7 @@ export function standingOf(
   if (isLabel(mention, heard) || (!ask.isAge && OF_A_THING.test(own))) return 'label';
   if (isAsked(mention, heard, clauses)) return 'asked';
   if (isSupposed(mention, heard, clauses)) return 'supposed';
-  if (isBound(mention, heard, own, after)) return 'bound';
+  if (isBound(heard, own, after)) return 'bound';
   if (isDenied(own, after, heard)) return 'denied';
   if (ask.isAge && PLANS.test(own) && SOON.test(after)) return 'planned';
   const now = NOW_HERE.test(own) || NOW_HERE.test(after);
@@ -275,10 +275,14 @@ const hasAccent = ({ text, tokens }: Heard, from: number, to: number): boolean =
     .slice(from, to + 1)
     .every(({ word, start, end }) => word !== 'si' || text.slice(start, end).includes('í'));
 
+/** "My sister has three": of people too, what somebody has is theirs; "my sister and her two" come along. */
+const HAS =
+  / (?:has|have|had|got|tiene|tienen|tuvo|trajo|mando|pidio|tem|teve|trouxe|mandou|pediu)(?: (?:got|only|just|solo|so|apenas|nomas|like))? $/;
+
 /** The kin the field asks about, those one counts in, and what is only for them. */
 function isTheirs(other: RegExpExecArray, before: string, { ask }: Heard): boolean {
   const words = other[0].trim().split(' ');
-  if (ask.isOfFamily || ask.isPeople) return true;
+  if (ask.isOfFamily || (ask.isPeople && !HAS.test(before))) return true;
   if (words.some((word) => KIN_WORDS.has(word) && ask.about.includes(word))) return true;
   if (ask.isPast && /^en? otr|^em outr|^na outra|^otr/.test(words.join(' '))) return true;
   if (FOR_OTHERS.test(before.slice(0, other.index + 1))) return true;
