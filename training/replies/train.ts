@@ -52,7 +52,7 @@ const examplesOf = (sources: readonly Source[]): Example[] =>
   sources.flatMap(({ lines }) => lines.map((line) => ({ features: featuresOf(line), gives: line.gives })));
 
 /** Of replies that give something, half of them written to look as if they did not, so many may be lost. */
-const LOST_MAX = 0.04;
+const LOST_MAX = 0.06;
 
 /** By the scores that an author's lines get from a model that has read the other authors. */
 function limitsOf(sources: readonly Source[]): Manifest['limits'] {
