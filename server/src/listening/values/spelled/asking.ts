@@ -12,6 +12,7 @@ export type Asking = {
   isOwn: boolean;
   /** Somebody else's: kin, a doctor, a driver. */
   isOfAnother: boolean;
+  isPhone: boolean;
 };
 
 const OWN = / (?:own|propi[oa]|propri[oa]|su propi[oa]) /;
@@ -19,7 +20,7 @@ const OTHERS = new RegExp(
   ` (?:${KIN}|child|baby|bebe|nene|nino|nina|crianca|emergency|emergencia|contacto de|relative|relatives|kin|guardian|familiar|familia|carer|alguien|alguem|somebody|someone|doctor|medico|medica|landlord|tenant|partner|recado|tutor|responsavel|acompanante|acompanhante|invitado|guest) `,
 );
 
-export function askingOf(field: DataField, language: Language, question: string): Asking {
+export function askingOf(field: DataField, language: Language, question: string, isPhone = false): Asking {
   const named = field.id.replaceAll(/[_-]+/g, ' ');
   const flat = (text: string): string =>
     ` ${plain(text)
@@ -32,5 +33,6 @@ export function askingOf(field: DataField, language: Language, question: string)
     question: flat(question),
     isOwn: OWN.test(about),
     isOfAnother: !OWN.test(about) && OTHERS.test(about),
+    isPhone,
   };
 }

@@ -29,7 +29,7 @@ type Numerals = {
 const NUMERALS: Record<Language, Numerals> = {
   en: {
     ones: pairs(
-      'zero=0 oh=0 o=0 nought=0 naught=0 nil=0 zip=0 ought=0 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 niner=9',
+      'zero=0 oh=0 o=0 nought=0 naught=0 nil=0 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 niner=9',
     ),
     teens: pairs(
       'ten=10 eleven=11 twelve=12 thirteen=13 fourteen=14 fifteen=15 sixteen=16 seventeen=17 eighteen=18 nineteen=19',
@@ -143,7 +143,8 @@ function scaled(words: readonly Word[], at: number, language: Language): Value |
     const small = bare === undefined ? upTo999(words, next, language) : { value: 1, end: next - 1 };
     if (!small) break;
     const scale = scales.get(wordAt(words, small.end + 1));
-    if (scale === undefined || !isNear(words, small.end + 1) || scale >= below) {
+    const isApart = bare === undefined && !isNear(words, small.end + 1);
+    if (scale === undefined || isApart || scale >= below) {
       const isRest = end >= 0 && (words[next]?.stop ?? ENDED) < ENDED && small.value > 0;
       return end < 0 ? null : isRest ? { value: total + small.value, end: small.end } : { value: total, end };
     }
@@ -154,6 +155,17 @@ function scaled(words: readonly Word[], at: number, language: Language): Value |
     if (scales.has(wordAt(words, next)) && wordAt(words, next) !== 'mil') break;
   }
   return end < 0 ? null : { value: total, end };
+}
+
+/** "Três setes e um cinco": behind several, "one" counts as well. */
+function onceMore(words: readonly Word[], end: number, text: string, language: Language): Figures {
+  const { joins, ones, scales } = NUMERALS[language];
+  const at = joins.has(wordAt(words, end + 1)) ? end + 2 : end + 1;
+  const figure = ones.get(wordAt(words, at + 1));
+  const isOne = at === end + 2 && ['un', 'um', 'a', 'uma', 'one'].includes(wordAt(words, at));
+  if (!isOne || figure === undefined || !isNear(words, at + 1) || scales.has(wordAt(words, at + 2)))
+    return { text, end };
+  return { text: `${text}${figure}`, end: at + 1 };
 }
 
 /** The figures a word or a group of words stands for: "555", "five", "double five", "dos sietes", "veintitrés". */
@@ -169,7 +181,7 @@ export function figuresAt(words: readonly Word[], at: number, language: Language
   const many = plurals.get(wordAt(words, at + 1));
   const count = /^\d$/.test(word) ? Number(word) : ones.get(word);
   if (many !== undefined && count !== undefined && count > 1 && isNear(words, at + 1))
-    return { text: many.repeat(count), end: at + 1 };
+    return onceMore(words, at + 1, many.repeat(count), language);
   const value = scaled(words, at, language) ?? upTo999(words, at, language);
   return value && { text: String(value.value), end: value.end };
 }

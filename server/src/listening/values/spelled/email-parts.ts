@@ -108,10 +108,14 @@ function pieceAt(words: readonly Word[], at: number, language: Language): Piece 
   if (figures && !(language === 'en' && word === 'o'))
     return { text: figures.text, end: figures.end, isSign: false, isPlain: false };
   const letter = letterAt(words, at, language);
-  const isShown = letter !== null && letter.end > at;
+  const isShown = letter !== null && (letter.end > at || (!letter.isLoose && word.length > 2));
+  const spelled = letter === null ? null : spelledFrom(words, at, language);
+  if (spelled !== null && !isShown && word.length > 1)
+    return { text: spelled.text, end: spelled.end, isSign: false, isPlain: false };
   if (letter !== null && (isShown || word.length === 1))
     return { text: letter.text, end: letter.end, isSign: false, isPlain: false };
-  return /^[a-z0-9]+$/.test(word) ? { text: word, end: at, isSign: false, isPlain: true } : null;
+  const plain = word.replaceAll("'", '');
+  return /^[a-z0-9]+$/.test(plain) ? { text: plain, end: at, isSign: false, isPlain: true } : null;
 }
 
 /** "G mail", "hot mail", "i cloud": hosts a recogniser writes in two words are joined as any others are. */
@@ -159,6 +163,7 @@ function putRight(
 ): { text: string; end: number } {
   const [host = ''] = text.split('.');
   for (let at = end + 1; at < words.length && at < end + PART_WORDS_MAX; at++) {
+    if (longest(words, at, SIGNS[language].at) >= 0) break;
     const dot = longest(words, at, SIGNS[language].dot);
     if (dot < 0) continue;
     let tail = '';
@@ -228,13 +233,27 @@ export function localBefore(
     if (start <= to && next?.stop === CLAUSE && !goesOnBefore(words, start, language)) break;
     // A little word between two signs is part of the address; before a word it opens the sentence.
     const isSigned = start <= to && isJointFrom(words, start, language);
-    const isAlone = word.word.length === 1 && !['a', 'e', 'o', 'y'].includes(word.word);
-    if (openers.has(word.word) && !isSigned && !isJoint(at) && !isAlone && !isShownHere(words, at, language))
+    const isAlone =
+      word.word.length === 1 &&
+      (!['a', 'e', 'o', 'y'].includes(word.word) || isLetterNear(words, at, language));
+    const isInNumber = at > from && (figuresAt(words, at - 1, language)?.end ?? 0) > at;
+    if (
+      openers.has(word.word) &&
+      !isSigned &&
+      !isJoint(at) &&
+      !isAlone &&
+      !isInNumber &&
+      !isShownHere(words, at, language)
+    )
       break;
     start--;
   }
   return built(words, start, to, language);
 }
+
+/** A little word is a letter between letters: "ele o ele a". */
+const isLetterNear = (words: readonly Word[], at: number, language: Language): boolean =>
+  letterAt(words, at - 1, language) !== null || wordAt(words, at + 1).length === 1;
 
 const isJointFrom = (words: readonly Word[], at: number, language: Language): boolean =>
   [...SIGNS[language].dot, ...SIGNS[language].others.map(([phrase]) => phrase)].some(
@@ -255,6 +274,7 @@ function isShownHere(words: readonly Word[], at: number, language: Language): bo
 function built(words: readonly Word[], start: number, to: number, language: Language): Part | null {
   let text = '';
   let last = '';
+  let isTold = false;
   for (let at = start; at <= to; ) {
     if (SIGNS[language].never.has(wordAt(words, at))) return null;
     const gap = words[at]?.gap ?? '';
@@ -266,7 +286,9 @@ function built(words: readonly Word[], start: number, to: number, language: Lang
     }
     const piece = pieceAt(words, at, language);
     if (piece === null || piece.end > to) return null;
-    // "Tereza com z, tereza": said again once it was told how it is written.
+    // "Tereza com z, tereza", "zé com z, zezinho": said again once it was told how it is written.
+    if (isTold && piece.isPlain && words[at]?.stop === PAUSED) text = '';
+    isTold = piece.text === '' && piece.end > at;
     const isAgain = piece.isPlain && piece.text === last && text === last;
     if (!isAgain) text += piece.text;
     if (piece.isPlain) last = piece.text;

@@ -18,7 +18,9 @@ const WHOLE_AGAIN =
   / (?:(?:the |my |el |o |mi |meu )?(?:number|numero|code|codigo|reference|whole thing|plate|placa|folio|pedido|ticket|protocolo|contrato|telefone|telefono|cell|celular|mobile) (?:is|'s|es|e)|again|start over|de nuevo|otra vez|de novo|desde el principio|do comeco|do inicio|repito|repeat|other one|this one|it is|it's|es (?:el|la)|e (?:o|a)) (?:, )?$/;
 const DENIES_NEXT =
   / (?:and|y|e|,) (?:not|nao e|no es|no el|nao o) (?:the |el |la |o |a )?$|^ (?:, )?not (?:the |a )?$/;
-const BETWEEN_WORDS_MAX = 14;
+/** "Two oh two six… no, that's the year, the number is…". */
+const OPENS_NO = /^ (?:[a-z]+ )?(?:[,.] )+(?:oh |ah |ay |ai )?(?:no|nao|nope) , /;
+const BETWEEN_WORDS_MAX = 16;
 
 /** Takes back what was said before it. */
 const JOKES = anyOf(
@@ -34,6 +36,7 @@ export const LACKS = anyOf(`
 const isCorrection = (between: string): boolean =>
   between.trim().split(' ').length <= BETWEEN_WORDS_MAX &&
   (BARE_NO.test(between) ||
+    OPENS_NO.test(between) ||
     CORRECTS.test(between.replaceAll(/ [,.?](?= )/g, '')) ||
     PUTS_RIGHT.test(between));
 

@@ -110,7 +110,11 @@ export function letterAt(words: readonly Word[], at: number, language: Language)
   const text = named?.[1] ?? word;
   const last = named === undefined ? at : at + named[0].length - 1;
   const end = shown(words, last, text.charAt(0), language);
-  const isCapital = isBare && raw !== raw.toLowerCase() && (words[at]?.stop ?? ENDED) < ENDED;
+  const isCapital =
+    isBare &&
+    !(language === 'en' && word === 'i') &&
+    raw !== raw.toLowerCase() &&
+    (words[at]?.stop ?? ENDED) < ENDED;
   const isLoose = end === last && last === at && LOOSE[language].has(word) && !isCapital;
   return { text, end, isLoose };
 }

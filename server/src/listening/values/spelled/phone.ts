@@ -70,6 +70,17 @@ function whole(placed: readonly Placed[]): Placed[] {
   });
 }
 
+/** "Oh eight six, it's an Irish number, two three four…": figures that went before belong to it, and nobody knows how. */
+const isTorn = (placed: readonly Placed[], isPlausible: (run: Run) => boolean): boolean =>
+  placed.some(
+    ({ run, standing: how }, at) =>
+      how === 'given' &&
+      !isPlausible(run) &&
+      digitsOf(run).length >= TORN_MIN &&
+      placed[at + 1]?.standing === 'given',
+  );
+const TORN_MIN = 3;
+
 /** The telephone number a reply gives; `none` where it gives none. */
 export function phoneSaid(
   text: string,
@@ -77,7 +88,7 @@ export function phoneSaid(
   language: Language,
   question: string,
 ): string | 'none' {
-  const asking = askingOf(field, language, question);
+  const asking = askingOf(field, language, question, true);
   const words = wordsOf(text);
   const placed = whole(placedIn(text, words, runsIn(words, language, false), asking));
   const isPlausible = (run: Run): boolean => {
@@ -85,7 +96,7 @@ export function phoneSaid(
     return length >= DIGITS_MIN && length <= DIGITS_MAX;
   };
   const given = standing(placed, isPlausible);
-  const one = given === null ? undefined : chosen(given, asking);
+  const one = given === null || isTorn(placed, isPlausible) ? undefined : chosen(given, asking);
   if (one === undefined) return 'none';
   return `${one.run.hasPlus ? '+' : ''}${digitsOf(one.run)}`;
 }

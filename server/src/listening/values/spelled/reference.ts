@@ -20,7 +20,10 @@ function isPlausible(run: Run, isLong: boolean): boolean {
   const digits = text.replaceAll(/\D/g, '').length;
   if (text.length < SIZE_MIN || text.length > SIZE_MAX) return false;
   if (digits >= CARD_DIGITS && !isLong) return false;
-  return digits > 0 || text.length >= LETTERS_MIN;
+  if (digits > 0) return true;
+  // A shouted word is no code: letters were read out one by one, or nobody could say them as a word.
+  const isReadOut = run.chunks.every(({ text: one }) => one.length === 1) || !/[AEIOU]/.test(text);
+  return text.length >= LETTERS_MIN && isReadOut;
 }
 
 /** The code, order number, plate or policy number a reply gives; `none` where it gives none. */

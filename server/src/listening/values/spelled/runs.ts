@@ -56,7 +56,8 @@ const PLUS = setOf('plus mas mais');
 /** A group of letters as it is written in a code: capitals, or letters nobody could say as a word. */
 function groupAt({ raw, word }: Word): boolean {
   if (/\d/.test(raw) || raw.length < 2) return false;
-  if (raw.length <= 5 && raw === raw.toUpperCase() && raw !== raw.toLowerCase()) return true;
+  const isUpper = raw === raw.toUpperCase() && raw !== raw.toLowerCase();
+  if (isUpper && (raw.length <= 5 || (raw.length === 6 && !/[aeiou]/.test(word)))) return true;
   return raw.length <= 4 && /^[bcdfghjklmnpqrstvwxz]+$/.test(word) && !NO_GROUPS.has(word);
 }
 const NO_GROUPS = setOf(
@@ -65,6 +66,8 @@ const NO_GROUPS = setOf(
 const NO_CAPITALS = setOf(
   'no si eh oh ah ok the and my it is que el la los las de yo es un una nao sim ja o a e os as eu hey hi im tv dni id cpf rg ref nro num uk usa eua',
 );
+
+const MEASURED = /^\d+(?:st|nd|rd|th|am|pm|kg|km|cm|mm|mg|ml|hs|hrs|min|mins|gb|tb|inch|in|ft|x|o|a|os|as)$/;
 
 type Options = { language: Language; withLetters: boolean; isShouted: boolean };
 
@@ -107,7 +110,7 @@ function chunkAt(
       end: letter.end,
       isLoose: letter.isLoose,
     };
-  if (/^(?=.*\d)[a-z\d]+$/.test(word.word))
+  if (/^(?=.*\d)[a-z\d]+$/.test(word.word) && !MEASURED.test(word.word))
     return { text: word.word.toUpperCase(), kind: 'letters', start: at, end: at, isLoose: false };
   const twice = /^(?:double|doble|duplo)$/.test(word.word) ? letterAt(words, at + 1, language) : null;
   if (twice)
@@ -140,7 +143,13 @@ function readRun(words: readonly Word[], from: number, options: Options): Run | 
   while (at < words.length) {
     const word = words[at];
     if (chunks.length > 0 && isOver(word)) break;
-    const chunk = chunkAt(words, at, options);
+    const read = chunkAt(words, at, options);
+    const isFiller =
+      FILLERS[options.language].has(word?.word ?? '') ||
+      (word?.raw === 'a' && chunkAt(words, at + 1, options) === null);
+    // "Cuatro y cinco" joins; a capital names a letter.
+    const chunk =
+      chunks.length > 0 && read?.isLoose === true && read.kind === 'letters' && isFiller ? null : read;
     if (chunk) {
       const sign = chunks.length > 0 && word?.stop === GLUED ? /[-/]/.exec(word.gap)?.[0] : undefined;
       if (sign !== undefined && options.withLetters)
@@ -155,23 +164,37 @@ function readRun(words: readonly Word[], from: number, options: Options): Run | 
     if (sign) {
       chunks.push({ ...sign, isLoose: false });
       at = sign.end + 1;
-    } else if (FILLERS[options.language].has(wordAt(words, at)) && fillers < FILLERS_MAX) {
+    } else if (isFiller && fillers < FILLERS_MAX) {
       fillers++;
       at++;
     } else break;
   }
-  return trimmed(words, chunks);
+  return trimmed(words, chunks, options.language);
 }
 
 /** Without strokes at the ends and little words that only stand beside figures: "a 4471", "it's one of 4471". */
-function trimmed(words: readonly Word[], read: readonly (Chunk & { isLoose: boolean })[]): Run | null {
+function trimmed(
+  words: readonly Word[],
+  read: readonly (Chunk & { isLoose: boolean })[],
+  language: Language,
+): Run | null {
   let from = 0;
   let to = read.length;
+  const isLetter = (at: number): boolean => read[at]?.kind === 'letters';
+  // In English no article opens a reply that reads out figures.
+  const isFirst =
+    language === 'en' && wordAt(words, 0) === 'a' && read[0]?.start === 0 && !/^\d/.test(wordAt(words, 1));
   const isLetterAt = (at: number): boolean =>
     read[at] !== undefined && read[at].kind === 'letters' && !read[at].isLoose;
   while (from < to) {
     const chunk = read[from];
-    const isStray = chunk?.kind === 'letters' && chunk.isLoose && !isLetterAt(from + 1);
+    const isSpelled = isLetter(from + 1) && isLetter(from + 2);
+    const isStray =
+      chunk?.kind === 'letters' &&
+      chunk.isLoose &&
+      !isLetterAt(from + 1) &&
+      !isSpelled &&
+      !(from === 0 && isFirst);
     if (chunk?.kind !== 'sign' && !isStray) break;
     from++;
   }

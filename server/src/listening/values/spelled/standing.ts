@@ -21,15 +21,15 @@ const OFFERS = anyOf(`
   poe | ponha | usa | use | anota | anote | bota | coloca | coloque | manda | mande | liga | ligue | ligar | pode(?:m)? | melhor | vou te passar | vou passar | te passo | passo | dou | deixa | deixo | atende | chama | envia | envie | fala com
 `);
 const REFUSES = anyOf(`
-  (?:is|are) not to be | not to be (?:bothered|rung|called|used) | (?:do not|don't|dont|never|please don't) (?:ring|call|use|bother|write|text|put|give|disturb|email|contact|pass|note)(?: (?:it|that|this|them|him|her|me|there|on)){0,3} (?!before|after|until|till|too|between|during|on|at|late) |
-  (?:no|ni) (?:la|lo|le|les|me|se) (?:moleste|molesten|llame|llamen|use|usen|ponga|pongan|escriba|anote|apunte|mande|marque)[a-z]* (?!antes|despues|hasta|muy|tan|entre|los|el) | (?:no|ni) (?:llame|llamen|use|usen|moleste|molesten|mande|manden) (?:ahi|a ese|ese|esa|alli) |
-  nao (?:liga|ligue|liguem|usa|use|usem|incomoda|incomode|perturba|manda|mande|passa|passe|bota|poe|anota|anote) (?!antes|depois|muito|tarde|cedo|entre)
+  (?:is|are) not to be | not to be (?:bothered|rung|called|used) | (?:do not|don't|dont|never|please don't) (?:ring|call|use|bother|write|text|put|give|disturb|email|contact|pass|note)(?: (?:it|that|this|them|him|her|me|there|on)){0,3}(?! (?:before|after|until|till|too|between|during|on|at|late)) | (?:he|she|they)(?:'ll)? never (?:answers?|picks? up|looks?|reads?) |
+  (?:no|ni) (?:la|lo|le|les|me|se) (?:moleste|molesten|llame|llamen|use|usen|ponga|pongan|escriba|anote|apunte|mande|marque)[a-z]*(?! (?:antes|despues|hasta|muy|tan|entre|los|el|tarde|temprano)) | nunca (?:contesta|atiende|responde|lo (?:ve|lee|mira|revisa)) | (?:no|ni) (?:llame|llamen|use|usen|moleste|molesten|mande|manden) (?:ahi|a ese|ese|esa|alli) |
+  nao (?:liga|ligue|liguem|usa|use|usem|incomoda|incomode|perturba|manda|mande|passa|passe|bota|poe|anota|anote)(?! (?:antes|depois|muito|tarde|cedo|entre)) | nunca (?:atende|responde|olha)
 `);
 
 const FORMERLY_BEFORE = anyOf(`
-  old | former | previous | used to (?:be|have) | was | were | i had | we had | last year's | original | expired | dead | until | ex |
-  viej[oa] | antigu[oa] | anterior | era | eran | tenia | teniamos | antes | hasta hace | usaba | solia | el que tenia | pasad[oa] |
-  velh[oa] | antig[oa] | anteriores | tinha | tinhamos | usava | ate | passad[oa]
+  old | former | previous | used to (?:be|have) | (?:lost|no longer have|don't have|haven't got) access(?: to)? | no longer (?:use|have) | (?:don't|never) use | was | were | i had | we had | last year's | original | expired | dead | until | ex |
+  (?:no tengo|perdi(?: el)?|sin) acceso | ya no (?:uso|tengo|es) | no uso | viej[oa] | antigu[oa] | anterior | era | eran | tenia | teniamos | antes | hasta hace | usaba | solia | el que tenia | pasad[oa] |
+  perdi o acesso | nao (?:tenho|uso) mais | sem acesso | velh[oa] | antig[oa] | anteriores | tinha | tinhamos | usava | ate | passad[oa]
 `);
 const FORMERLY_AFTER = anyOf(`
   (?:was|were|used to be) | (?:is|that is|that's) (?:the |my |our )?(?:old|previous|former|dead|gone|cut off|no good|out of date|expired|cancelled|disconnected|closed|wrong) | no longer | any ?more | (?:was|is|got|been|it's|that's|one's|number's) (?:cut off|disconnected|shut|closed|cancelled|changed|stolen|lost|dead|barred|blocked|hacked) | (?:they|i|we) (?:shut|closed|cancelled|lost|stopped|changed|cut|got rid|dropped|binned|never use|don't use) | (?:don't|do not) use (?:it|that) | doesn't work | does not work | not working | stopped working | isn't (?:mine|working) |
@@ -43,6 +43,8 @@ const OF_OLD = / (?:was|were|era|eran|old|viej[oa]|antig[a-z]+|velh[oa]|anterior
 
 const DENIES_BEFORE =
   / (?:not|isn't|is not|wasn't|aren't|never|don't use|do not use|no use|no es|nao e|no era|nao era|nao use|no usen?|nao usa|wrong|y no|e nao|and not|nem|ni)(?: (?:the|el|la|los|o|a|os|that|on|ao|al|un|um))*(?: ,)? $/;
+const REFUSES_BEFORE =
+  / (?:(?:do not|don't|dont|never|please not) (?:ring|call|use|put|text|give|write|email|send|contact|try)|no (?:me |nos |le |lo |la )?(?:llamen?|marquen?|usen?|pongan?|mande[n]?|escriban?|anoten?|apunten?)|nao (?:me )?(?:ligue?m?|liga|usem?|usa|mande?m?|anote|anota|bota|poe|chama|manda))(?: (?:me|us|it|on|at|the|to|al|a|el|en|ese|esse|o|no|na|pro|para|pra|este|that|this|anything))* (?:, )?$/;
 const DENIES_AFTER =
   /^ (?:, )?(?:one |ese |esse |that )?(?:(?:is|that is|that's|this is|it's|es|ese|eso|esse|isso|e) )?(?:not (?:it|that|mine|the (?:right )?one|right|correct)|isn't (?:it|mine|right)|wrong|no es|nao e|no,? ese no|no,? esse nao) /;
 
@@ -92,9 +94,11 @@ const clauseBefore = (lead: string): string =>
       ?.trim() ?? ''
   } `;
 
-function isThing(around: Around, { about }: Asking): boolean {
+const DEVICE = /^(?:phone|mobile|landline|house|telefono|celular|movil|fijo|casa|telefone|fixo)$/;
+
+function isThing(around: Around, { about, isPhone }: Asking): boolean {
   const named = THING_BEFORE.exec(around.lead)?.[1] ?? THING_AFTER.exec(around.trail)?.[1];
-  return named !== undefined && !about.includes(` ${named}`);
+  return named !== undefined && !(isPhone && DEVICE.test(named)) && !about.includes(` ${named}`);
 }
 
 function isOld({ lead, trail }: Around, hasNext: boolean): boolean {
@@ -120,7 +124,8 @@ function isOthers({ lead, trail }: Around, asking: Asking): boolean {
 export function standingOf(around: Around, asking: Asking, hasNext: boolean): Standing {
   const { lead, trail, mark } = around;
   const clause = clauseBefore(lead);
-  if (DENIES_BEFORE.test(`${clause.trimEnd()} `) || DENIES_AFTER.test(trail)) return 'denied';
+  if (DENIES_BEFORE.test(`${clause.trimEnd()} `) || REFUSES_BEFORE.test(clause) || DENIES_AFTER.test(trail))
+    return 'denied';
   if (isThing(around, asking) || COUNTED_AFTER.test(trail) || PLACED_BEFORE.test(lead) || WORDED.test(trail))
     return 'label';
   if (mark === '?' && !TAGS.test(trail) && !hasNext) return 'asked';

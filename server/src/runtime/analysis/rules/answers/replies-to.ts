@@ -18,11 +18,11 @@ const ASKS: Partial<Record<Asked, RegExp>> = {
     "(?:your|whose|what|the|which|full|first|last) (?:[a-z]+ )?name | who(?:'s| is| are| am| will| should| shall| do| can| did| was)? | nombre | apellidos? | (?:a|con|de|para|por) quien | quien | como se llama | nome | sobrenome | (?:com|de|para|pra|por) quem | quem | como (?:e que )?(?:voce |o senhor |a senhora )?se chama",
   ),
   phone: phrases(
-    'number | phone | mobile | cell | reach you | call you | telefono | numero | celular | movil | whatsapp | telefone | ligar | zap',
+    'number | phone | mobile | cell | reach you | call you | ring you | text you | contact you | landline | telefono | tlf | fijo | contacto | telemovel | contato | fixo | chamar | retornar | numero | celular | movil | whatsapp | telefone | ligar | zap',
   ),
-  email: phrases('e-?mail | correo | mail'),
+  email: phrases('e-?mail | correo | mail | correio | eletronico'),
   reference: phrases(
-    'number | reference | code | id(?![a-z]) | ticket | plate | registration | serial | numero | referencia | codigo | folio | placa | matricula | patente | serie | protocolo | chave',
+    'number | reference | code | id(?![a-z]) | ticket | plate | registration | serial | numero | referencia | codigo | folio | placa | matricula | patente | serie | protocolo | chave | booking | policy | claim | locator | localizador | expediente | poliza | guia(?![a-z]) | boleto | documento | apolice | pedido | rastreio | carteirinha | registro | processo | barcode | spell | deletrea | soletra',
   ),
 };
 
