@@ -33,7 +33,7 @@ export const LACKS = anyOf(`
   nao (?:tenho|sei|lembro|acho|encontro|achei|recebi|decorei|anotei|me deram|me passaram|veio|tem|chegou|faco|consigo) | nunca (?:decorei|soube|tive|recebi|me deram|anotei|vi) | ainda nao | esqueci | perdi | jogou fora | joguei fora | nem (?:sei|lembro|tenho) | sem ideia | apagou
 `);
 
-const isCorrection = (between: string): boolean =>
+export const isPutRight = (between: string): boolean =>
   between.trim().split(' ').length <= BETWEEN_WORDS_MAX &&
   (BARE_NO.test(between) ||
     OPENS_NO.test(between) ||
@@ -56,7 +56,7 @@ export function placedIn(
     const standing = standingOf(around, asking, hasNext);
     const before = placed.at(-1);
     const between = arounds[index - 1]?.trail ?? '';
-    const isRight = before !== undefined && isCorrection(between) && !DENIES_NEXT.test(between);
+    const isRight = before !== undefined && isPutRight(between) && !DENIES_NEXT.test(between);
     if (isRight && before.standing !== 'label' && (standing === 'given' || standing === 'denied')) {
       const isWhole = WHOLE_AGAIN.test(between);
       placed[placed.length - 1] = {

@@ -5,7 +5,7 @@ import { type Finding, quoted } from '../findings.ts';
 import type { Evidence } from '../verdicts.ts';
 import { askedFor, isOfCatalogue } from './gives.ts';
 import { repliesTo } from './replies-to.ts';
-import { emailReply, phoneReply, referenceReply } from './spelled.ts';
+import { emailReply, nameReply, phoneReply, referenceReply } from './spelled.ts';
 
 /**
  * Reads a reply to the question for a field. `none`: it leaves no value that may be stored, whatever words it holds; undefined:
@@ -18,6 +18,7 @@ export type ReplyReader = (
 ) => FieldValue | 'none' | undefined;
 
 const READERS: Partial<Record<Asked, ReplyReader>> = {
+  name: nameReply,
   phone: phoneReply,
   email: emailReply,
   reference: referenceReply,

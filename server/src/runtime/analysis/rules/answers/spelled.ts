@@ -1,5 +1,6 @@
 import type { DataField, Language } from '../../../../listening/index.ts';
 import { emailSaid } from '../../../../listening/values/spelled/email.ts';
+import { nameSaid } from '../../../../listening/values/spelled/names/said.ts';
 import { phoneSaid } from '../../../../listening/values/spelled/phone.ts';
 import { referenceSaid } from '../../../../listening/values/spelled/reference.ts';
 import { lastQuestion } from './match-questions.ts';
@@ -21,6 +22,10 @@ const readWith =
     if (first === undefined || second === undefined || second === 'none') return first;
     return first === 'none' || second.length > first.length ? second : first;
   };
+
+/** Words nobody knows are names only beside those of the language that is known. */
+export const nameReply: ReplyReader = (field, reply, { subject }) =>
+  nameSaid(reply.whole, field, subject.language, lastQuestion(reply));
 
 export const phoneReply = readWith(phoneSaid);
 export const emailReply = readWith(emailSaid);
