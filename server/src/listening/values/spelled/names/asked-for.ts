@@ -1,3 +1,4 @@
+import type { Asking } from '../asking.ts';
 import { anyOf } from '../words.ts';
 
 /** Whose name is wanted, and in which form. */
@@ -12,6 +13,8 @@ export type NameAsking = {
   isOfCompany: boolean;
   isFormer: boolean;
   isOfPlace: boolean;
+  /** "No" is "in the" there. */
+  isPortuguese: boolean;
 };
 
 const OWN = anyOf(`
@@ -38,7 +41,7 @@ const PLACE = anyOf(
   'company | shop | business | school | street | hospital | clinic | restaurant | empresa | tienda | colegio | escuela | escola | loja | clinica | restaurante | hotel | banco | bank',
 );
 
-export function nameAsking(about: string, question: string): NameAsking {
+export function nameAsking({ about, question, language }: Asking): NameAsking {
   return {
     isOwn: OWN.test(question) && !OF_OTHERS.test(question),
     isLegal: LEGAL.test(about),
@@ -46,5 +49,6 @@ export function nameAsking(about: string, question: string): NameAsking {
     isOfCompany: COMPANY.test(question),
     isFormer: FORMER.test(about),
     isOfPlace: PLACE.test(about),
+    isPortuguese: language === 'pt',
   };
 }

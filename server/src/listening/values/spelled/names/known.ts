@@ -79,7 +79,7 @@ const FAMILY = setOf(`
   sobral solano solis solorzano soria sosa sousa soto souto souza spencer stanley steele stephens stevens stevenson stewart steyn stone suarez subramanian sullivan sutherland sutton swanepoel tan tanaka tavares tavarez taveras taylor teixeira tejada telles tellez terrazas thapa thompson thomson thornton tinoco
   tobin toledo tomlinson torrealba tovar townsend tran trejo trevino trindade trujillo tucker turnbull turner tyson uribe urrutia usman valadez valdes valdez valderrama valdivia valencia valente valentin valenzuela valle vallejo valverde varela vargas varma vasconcelos vasquez vaughan vaz vazquez
   vega velasco velasquez velazquez velez veloso venegas venter vera verma viana vidal vieira viera villa villalba villalobos villanueva villar villarreal villegas vimes wade walker wallace walsh walters wang ward warren watkins watson watts weaver webb weber webster wells west wheeler whelan whitaker white
-  whyte wilkinson willis wong woods woodward wright wu yadav yang yanez yates young yusuf zamora zapata zarate zavala zhang zuluaga zuniga
+  whyte wilkinson willis wong woods woodward wright wu yadav yang yanez yates young yusuf fuente torre hoz penha conceicao gracia zamora zapata zarate zavala zhang zuluaga zuniga
 `);
 
 export const isGiven = (word: string): boolean => GIVEN.has(word) || GIVEN_NAMES.has(word);

@@ -43,6 +43,7 @@ function isTurned([first, second]: readonly Named[]): boolean {
   if (first === undefined || second === undefined) return false;
   const [one, other] = [wordsIn(first.value), wordsIn(second.value)];
   return (
+    !isPartOf(first.value, second.value) &&
     first.start === 0 &&
     / ,$/.test(first.around.trail.trimEnd() === '' ? ' ,' : first.around.trail.trimEnd()) &&
     second.start === first.end + 1 &&
@@ -51,6 +52,22 @@ function isTurned([first, second]: readonly Named[]): boolean {
     isGiven(other[0] ?? '')
   );
 }
+
+/** Between the given name and the surname only letters that spell and an "and": "Ngozi, n g o z i, Eze". */
+const SPELLED_BETWEEN =
+  /^(?: (?:,|[a-z]|(?:with|con|com)(?: an?| una?| uma?)? [a-z]{1,6}|double [a-z]|y|and|e))* $/;
+const isGoneOnWith = (first: Named, second: Named): boolean => {
+  const [one, other] = [wordsIn(first.value), wordsIn(second.value)];
+  const between = first.around.trail;
+  const isSpelled = / (?:[a-z] [a-z]|y|and|e|with|con|com) /.test(between);
+  return (
+    other.length === 1 &&
+    isGiven(one[0] ?? '') &&
+    !isGiven(other[0] ?? '') &&
+    isSpelled &&
+    SPELLED_BETWEEN.test(between)
+  );
+};
 
 /** The whole name out of its parts; null where it is not told in parts. */
 export function composed(named: readonly Named[]): string | null {
@@ -68,5 +85,6 @@ export function composed(named: readonly Named[]): string | null {
       return given === undefined ? `${other.value} ${only.value}` : `${only.value} ${other.value}`;
   }
   const [first, second] = standing;
+  if (first && second && isGoneOnWith(first, second)) return `${first.value} ${second.value}`;
   return first && second && isTurned(standing) ? `${second.value} ${first.value}` : null;
 }

@@ -58,6 +58,10 @@ export function tellsByCapitals(words: readonly Word[]): boolean {
   return inside.some((word) => hasCapital(word) && !NO_PERSON.has(word.word));
 }
 
+/** Months and days that are names as well. */
+const MONTHS = setOf('april june august abril julio domingo agosto may sunday friday');
+const CALLS = setOf("llama llamo chama chamo called name's named nombre nome pusimos pusieron");
+
 export type Certainty = 'sure' | 'maybe' | 'no';
 
 export function certainty(
@@ -70,7 +74,13 @@ export function certainty(
   if (word === undefined || !isNamePart(word.word)) return 'no';
   const known = isKnown(word.word);
   const common = isCommon(word.word, language);
-  if (NO_PERSON.has(word.word) && !(known && hasCapital(word) && word.stop !== ENDED)) return 'no';
+  const isCalled = CALLS.has(wordAt(words, at - 1)) && word.stop !== ENDED;
+  if (
+    NO_PERSON.has(word.word) &&
+    !(isCalled && MONTHS.has(word.word)) &&
+    !(known && hasCapital(word) && word.stop !== ENDED)
+  )
+    return 'no';
   if (hasCapital(word) && word.stop !== ENDED && !(common && word.raw === word.raw.toUpperCase()))
     return known || !common || byCapitals ? 'sure' : 'maybe';
   if (known && !common) return 'sure';
@@ -90,11 +100,13 @@ export function spanAt(
   byCapitals: boolean,
 ): NameSpan | null {
   let first = at;
-  while (OPENING.has(wordAt(words, first)) && first - at < 2 && (words[first + 1]?.stop ?? ENDED) === GLUED) {
-    first++;
-    if (INSIDE.has(wordAt(words, first)) && first - at < 2) continue;
-    break;
-  }
+  if (OPENING.has(wordAt(words, at)))
+    while (
+      first - at < 3 &&
+      (INSIDE.has(wordAt(words, first)) || first === at) &&
+      words[first + 1]?.stop === GLUED
+    )
+      first++;
   // "De Ana", "do Cláudio": the particle before a given name is a preposition.
   if (
     first > at &&
@@ -113,7 +125,8 @@ export function spanAt(
     const here = certainty(words, place, language, byCapitals);
     if (here === 'no') break;
     // Behind a particle only what is sure goes on: "josias da portaria".
-    if (place > next && here !== 'sure' && !['van', 'von', 'der'].includes(wordAt(words, next))) break;
+    const isKnownThere = here === 'sure' || isKnown(wordAt(words, place));
+    if (place > next && !isKnownThere && !['van', 'von', 'der'].includes(wordAt(words, next))) break;
     if (here === 'sure') isSure = true;
     end = place;
     next = place;
@@ -125,13 +138,15 @@ export function spanAt(
 export function written(words: readonly Word[], start: number, end: number): string {
   return words
     .slice(start, end + 1)
-    .map(({ raw, word }, at) => {
+    .map(({ raw, word, gap }, at) => {
+      const joint = at === 0 ? '' : gap === '-' ? '-' : ' ';
       if (INSIDE.has(word) && (at > 0 || raw === raw.toLowerCase()))
-        return raw === raw.toUpperCase() ? raw.toLowerCase() : raw;
+        return `${joint}${raw === raw.toUpperCase() ? raw.toLowerCase() : raw}`;
       const isFlat = raw === raw.toLowerCase() || (raw.length > 2 && raw === raw.toUpperCase());
-      return isFlat
+      const cased = isFlat
         ? raw.toLowerCase().replaceAll(/(?:^|['’])\p{L}/gu, (letter) => letter.toUpperCase())
         : raw;
+      return `${joint}${cased}`;
     })
-    .join(' ');
+    .join('');
 }

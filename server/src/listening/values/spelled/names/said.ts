@@ -29,22 +29,32 @@ const NO_NAME = anyOf(
   "(?:never|didn't|did not|don't|do not) (?:got|get|catch|caught|know|remember|have|give|gave)(?: (?:a|the|his|her|their|any|my|your))? (?:[a-z]+ )?names? | name (?:escapes|escaped) me | (?:stay|remain|rather be|prefer to be) anonymous | el nombre (?:se me fue|no lo se|no me (?:acuerdo|lo dijo|quedo)) | no (?:se|recuerdo|me acuerdo|supe)(?: de| del)? (?:su|el|como se) (?:nombre|llama[a-z]*) | prefiero no | nao (?:sei|lembro|perguntei|guardei|peguei)(?: do| o| de)? (?:nome|como) | nem sei quem | nao sei quem",
 );
 
+/** A married woman by her husband's surname, as many give theirs. */
+const WIFE_OF = /^ (?:(?:soy|es|la|yo|con|habla|,) )*(?:senora|sra) de $/;
+
 /** The reply's names with how they stand. */
-function namedIn(text: string, words: readonly Word[], language: Language, asking: NameAsking): Named[] {
+export function namedIn(
+  text: string,
+  words: readonly Word[],
+  language: Language,
+  asking: NameAsking,
+): Named[] {
   const spans = candidatesIn(words, language);
   const arounds = aroundOf(text, words, spans);
   return spans.flatMap((span, index) => {
     const around = arounds[index];
     if (around === undefined) return [];
     const hasNext = index < spans.length - 1;
-    const value = span.value ?? written(words, span.start, span.end);
+    const named = span.value ?? written(words, span.start, span.end);
+    const isWife = WIFE_OF.test(around.lead);
+    const value = isWife ? `Señora de ${named}` : named;
     return [
       {
         ...span,
         value,
         around,
         hasNext,
-        standing: standingOf(around, wordsIn(value).join(' '), asking, hasNext),
+        standing: isWife ? 'given' : standingOf(around, wordsIn(value).join(' '), asking, hasNext),
       },
     ];
   });
@@ -55,11 +65,7 @@ function settled(named: readonly Named[]): readonly Named[] {
   const out = named.filter(
     ({ standing }) => standing === 'denied' || standing === 'called' || standing === 'joke',
   );
-  return named.filter(
-    (one) =>
-      !out.includes(one) &&
-      !out.some((other) => wordsIn(one.value).join(' ') === wordsIn(other.value).join(' ')),
-  );
+  return named.filter((one) => !out.includes(one) && !out.some((other) => isPartOf(one.value, other.value)));
 }
 
 const isAlternative = (named: readonly Named[]): boolean =>
@@ -101,8 +107,7 @@ export function nameSaid(
   language: Language,
   question: string,
 ): string | 'none' {
-  const { about, question: put } = askingOf(field, language, question);
-  const asking = nameAsking(about, put);
+  const asking = nameAsking(askingOf(field, language, question));
   const words = wordsOf(text);
   const named = namedIn(text, words, language, asking);
   const left = settled(named);

@@ -20,7 +20,7 @@ const HONORIFICS =
 
 /** Behind a name: whose it is not. */
 const DENIES_BEFORE = new RegExp(
-  ` (?:not|isn't|wasn't|never|neither|nor|no|nao|nem|ni|tampoco|without|sin|sem|isnt|wasnt|except|excepto|menos)(?: (?:es|soy|e|era|sou|is|am|was|called|a|the|be|foi|fue|se llama|under|con|com|de|do|da|as|me llamo))?(?: ${HONORIFICS})*(?: ,)? $`,
+  ` (?:not|isn't|wasn't|never|neither|nor|no|nao|nem|ni|tampoco|without|sin|sem|isnt|wasnt|except|excepto|menos)(?: (?:es|soy|e|era|sou|is|am|was|called|a|the|be|foi|fue|se llama|under|con|com|de|do|da|as|me llamo))?(?: ${HONORIFICS})* $`,
 );
 const DENIES_AFTER =
   /^ (?:, )?(?:(?:no soy|no es|nao sou|nao e|isn't (?:me|it|my|him|her|right)|is not (?:me|it|my|him|her|right)|it isn't|it's not|that's not|no se llama|nao se chama|ese no|esa no|no longer|ya no|nao mais|is wrong))(?: |$)/;
@@ -37,7 +37,7 @@ const RELATION_BEFORE = new RegExp(
 );
 
 const STAFF = new RegExp(
-  ` (?:(?:spoke|spoken|speaking|talked|talking|dealt|chatted|hable|hablo|hablamos|hablando|falei|falou|falamos|conversei) (?:[a-z]+ ){0,3}(?:with|to|con|com)|(?:spoke|talked) to (?:was|is)|(?:girl|lad|lady|woman|man|guy|fella|bloke|chap|agent|colleague|operator|muchach[oa]|chic[oa]|senorita|joven|companer[oa]|colega|moca|moco|rapaz|menina|atendente) (?:[a-z]+ ){0,8}(?:was|is|called|named|era|es|se llama|llamad[oa]|se llamaba|chamad[oa]|se chamava|e|foi)|(?:me )?(?:atendio|atendeu|llamo|ligou|told me|rang me|called me|served me)(?: (?:un|una|um|uma|by))?)(?: ${HONORIFICS})* $`,
+  ` (?:(?:spoke|spoken|speaking|talked|talking|dealt|chatted|hable|hablo|hablamos|hablando|falei|falou|falamos|conversei) (?:[a-z]+ ){0,3}(?:with|to|con|com)|(?:spoke|talked) to (?:was|is)|(?:girl|lad|lady|woman|man|guy|fella|bloke|chap|agent|colleague|operator|muchach[oa]|chic[oa]|senorita|joven|companer[oa]|colega|moca|moco|rapaz|menina|atendente) (?:[a-z]+ ){0,8}(?:was|is|called|named|era|es|se llama|llamad[oa]|se llamaba|chamad[oa]|se chamava|e|foi)|(?:me )?(?:atendio|atendeu|ligou|told me|rang me|called me|served me)(?: (?:un|una|um|uma|by))?)(?: ${HONORIFICS})* $`,
 );
 const PLACE =
   / (?:in|at|from|near|to|en|em|desde|cerca de|perto de|hacia|soy de|sou de|somos de|vengo de|venho de|vivo en|moro em|calling from|llamo de|falo de|hablo de|de parte de|from the|at the|in the|barrio|calle|rua|avenida|hospital|clinica|hotel|banco|street|colegio|escuela|escola|bairro|cidade de|ciudad de|works for|work for|trabajo en|trabalho na) $/;
@@ -60,12 +60,16 @@ const FORMERLY = anyOf(`
 const WAS =
   / (?:was|were|era|foi|fue|eram|eran|had been|iba a ser|ia ser|would have been|was going to be) (?:(?:the|el|la|o|a|os|um|uma|un|una|seu|don|dona|doña|my|mi|meu|minha|to be|mr|mrs|dr|called|ser) )*$/;
 const NOT_ANY_MORE =
-  / (?:but|now|pero|mas|agora|ahora|no longer|ya no|until|hasta que|ate que|died|left|moved|se fue|murio|morreu|faleceu|saiu|mudou)(?= )/;
+  / (?:but|now|pero|mas|agora|ahora|no longer|ya no|until|hasta que|ate que|died|left|moved|se fue|murio|morreu|faleceu|saiu|mudou|, (?:i'm|i am|soy|sou|eu sou))(?= )/;
+const FORMERLY_BEHIND =
+  /^ (?:, )?(?:he |she |who |that |que |quien |quem |el |ella |ele |ela )?(?:used to|left|retired|quit|moved on|no longer|isn't there|ya no|se fue|se jubilo|renuncio|ja nao|nao trabalha mais|saiu|se aposentou|pediu demissao)(?= )/;
+const ANOTHER =
+  / (?:other|another|otr[oa]|outr[oa]) [a-z]+ (?:, )?(?:o |a |el |la |the |called |named |se llama |se chama )*$/;
 
 const SUPPOSES = anyOf(`
   if | unless | maybe | perhaps | might be | may be | could be | probably | depends | whether | something | some | either | between |
   a lo mejor | quizas? | tal vez | puede que | podria ser | capaz | depende | algo | entre | seria | si (?:es|fuera|viene|puede|no) | no se si |
-  talvez | pode ser(?: que)? | sera que | depende | alguma coisa | alguem | deve ser | se (?:for|vier|puder|nao) | nao sei se | ou vai ser | ou vem
+  talvez | pode ser que | sera que | depende | alguma coisa | alguem | deve ser | se (?:for|vier|puder|nao) | nao sei se | ou vai ser | ou vem
 `);
 const KIN_BEFORE = new RegExp(
   ` (?:${KIN})(?:'s)?(?: (?:is|called|name's|name|named|es|se llama|llamad[oa]|e|se chama|chamad[oa]|,|que|and|who))* (?:${HONORIFICS} )*$`,
@@ -102,12 +106,13 @@ function isOthers(clause: string, lead: string, asking: NameAsking): boolean {
     clause.trim().split(' ').length > 3
   )
     return true;
+  if (asking.isOwn && ANOTHER.test(lead)) return true;
   return asking.isOwn && KIN_BEFORE.test(lead) && !OFFERS.test(lead);
 }
 
 function isFormer(clause: string, trail: string, asking: NameAsking): boolean {
   if (asking.isFormer) return false;
-  if (FORMERLY.test(clause)) return true;
+  if (FORMERLY.test(clause) || FORMERLY_BEHIND.test(trail)) return true;
   return WAS.test(clause) && NOT_ANY_MORE.test(trail) && !asking.isOfStaff;
 }
 
@@ -119,7 +124,11 @@ export function standingOf(
 ): Standing {
   const clause = clauseOf(lead);
   if (JOKES.test(name)) return 'joke';
-  if (DENIES_BEFORE.test(clause) || DENIES_AFTER.test(trail)) return 'denied';
+  if (
+    DENIES_BEFORE.test(asking.isPortuguese ? lead.replaceAll(' no ', ' em ') : lead) ||
+    DENIES_AFTER.test(trail)
+  )
+    return 'denied';
   if (CALLS_BEFORE.test(` ${lead.trim()} `) || CALLS_AFTER.test(trail)) return 'called';
   if (mark === '?' && !hasNext && !TAGS.test(trail)) return 'asked';
   if (SUPPOSES.test(clause)) return 'supposed';
