@@ -21,6 +21,9 @@ const DENIES_NEXT =
 /** "Two oh two six… no, that's the year, the number is…". */
 const OPENS_NO = /^ (?:[a-z]+ )?(?:[,.] )+(?:oh |ah |ay |ai )?(?:no|nao|nope) , /;
 const BETWEEN_WORDS_MAX = 16;
+/** As many characters as one that may be whole has. */
+const PHONE_MIN = 7;
+const CODE_MIN = 4;
 
 /** Takes back what was said before it. */
 const JOKES = anyOf(
@@ -60,7 +63,7 @@ export function placedIn(
     if (isRight && before.standing !== 'label' && (standing === 'given' || standing === 'denied')) {
       const isWhole = WHOLE_AGAIN.test(between);
       placed[placed.length - 1] = {
-        run: putRight(before.run, run, isWhole),
+        run: putRight(before.run, run, isWhole, asking.isPhone ? PHONE_MIN : CODE_MIN),
         around,
         hasNext,
         standing:

@@ -33,8 +33,8 @@ const NAMES: Record<Language, readonly (readonly [readonly string[], string])[]>
 /** Letters and names of letters that are words of their own. */
 const LOOSE: Record<Language, ReadonlySet<string>> = {
   en: setOf('a i o u gee em cue queue kay jay ell'),
-  es: setOf('a e o u y de te ese ve se ele ce be ge pe cu ye elle ene'),
-  pt: setOf('a e o u i de te ele esse que ve ca le me ne re fe si ji ze be ce ge pe gue'),
+  es: setOf('a e o u y de te ese ve se'),
+  pt: setOf('a e o u i de te ele esse que ve ca le me ne re fe si ji ze ce pe'),
 };
 
 const CODE_WORDS = setOf(`
@@ -127,6 +127,8 @@ export function spelledFrom(
 ): { text: string; end: number } | null {
   let text = '';
   let end = at - 1;
+  let isAllBare = true;
+  let isSure = false;
   for (let next = at; next < words.length; ) {
     if (next > at && (words[next]?.stop ?? ENDED) === ENDED && !/^\s*\.\s*$/.test(words[next]?.gap ?? ''))
       break;
@@ -134,10 +136,13 @@ export function spelledFrom(
     const letter = letterAt(words, next, language) ?? (twice ? letterAt(words, next + 1, language) : null);
     if (!letter) break;
     text += twice && !letterAt(words, next, language) ? letter.text.repeat(2) : letter.text;
+    if (wordAt(words, next).length > 1) isAllBare = false;
+    if (!letter.isLoose) isSure = true;
     end = letter.end;
     next = end + 1;
   }
-  return text.length >= LETTERS_MIN ? { text, end } : null;
+  // "É o Zé" spells nothing: little words that are letters as well.
+  return text.length >= LETTERS_MIN && (isAllBare || isSure) ? { text, end } : null;
 }
 
 const LETTERS_MIN = 3;

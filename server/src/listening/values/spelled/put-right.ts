@@ -26,12 +26,16 @@ function saidAnew(before: readonly Chunk[], after: readonly Chunk[]): number {
 }
 
 /** Both runs as one, the second in place of what it puts right of the first. */
-export function putRight(before: Run, after: Run, isWhole: boolean): Run {
+export function putRight(before: Run, after: Run, isWhole: boolean, wholeMin: number): Run {
   const [old, fresh] = [bare(before.chunks), bare(after.chunks)];
   const [oldText, freshText] = [textOf(old), textOf(fresh)];
+  const isAsLong = freshText.length >= oldText.length - 1;
+  // A number that was not finished goes on behind what is put right of it.
+  const wasWhole = oldText.length >= wholeMin && freshText.length <= oldText.length + 2;
+  const isOtherwise = /^[A-Z]/.test(freshText) !== /^[A-Z]/.test(oldText);
   const startsAnew =
     isWhole ||
-    freshText.length >= oldText.length - 1 ||
+    (isAsLong && (wasWhole || freshText[0] === oldText[0] || isOtherwise)) ||
     (freshText.length > oldText.length / 2 && freshText[0] === oldText[0] && freshText.length > BACK_MAX);
   if (startsAnew) return after;
   const count = saidAnew(old, fresh);

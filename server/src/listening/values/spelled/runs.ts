@@ -136,13 +136,26 @@ function isOver(word: Word | undefined): boolean {
   return word.stop === ENDED && !/^[)\s]*[.;]?\s*$/.test(word.gap);
 }
 
+/** "I've got two, 07700…": how many there are is no part of what is written behind it. */
+function isOfAnother(words: readonly Word[], at: number, chunks: readonly Chunk[]): boolean {
+  const [first] = chunks;
+  return (
+    chunks.length === 1 &&
+    words[at]?.stop === PAUSED &&
+    first?.kind === 'figures' &&
+    COUNTS.has(wordAt(words, first.start - 1)) &&
+    /^\D+$/.test(wordAt(words, first.start))
+  );
+}
+const COUNTS = setOf('got have tengo hay son tenho tem sao are');
+
 function readRun(words: readonly Word[], from: number, options: Options): Run | null {
   const chunks: (Chunk & { isLoose: boolean })[] = [];
   let at = from;
   let fillers = 0;
   while (at < words.length) {
     const word = words[at];
-    if (chunks.length > 0 && isOver(word)) break;
+    if (chunks.length > 0 && (isOver(word) || isOfAnother(words, at, chunks))) break;
     const read = chunkAt(words, at, options);
     const isFiller =
       FILLERS[options.language].has(word?.word ?? '') ||

@@ -128,7 +128,8 @@ export function standingOf(around: Around, asking: Asking, hasNext: boolean): St
     return 'denied';
   if (isThing(around, asking) || COUNTED_AFTER.test(trail) || PLACED_BEFORE.test(lead) || WORDED.test(trail))
     return 'label';
-  if (mark === '?' && !TAGS.test(trail) && !hasNext) return 'asked';
+  const tag = ` ${trail.split(' , ').at(-1)?.trimStart() ?? ''}`;
+  if (mark === '?' && !TAGS.test(trail) && !TAGS.test(tag) && !hasNext) return 'asked';
   if (SUPPOSES_BEFORE.test(clause) || (!hasNext && SUPPOSES_AFTER.test(trail))) return 'supposed';
   if (isOld(around, hasNext)) return 'former';
   if (REFUSES.test(trail) || REFUSES.test(clause)) return 'denied';

@@ -21,13 +21,21 @@ const OPENERS = setOf(
   "yes yeah sure ok okay well oh so um uh er right hello hi si claro bueno pues eh ah mire a ver sim bom bem olha ola oi entao e o la el the it it's its is es just",
 );
 
+/** "Com dáblio", "with a k", "dos eles": tells how the name before is written. */
+function isRemark(words: readonly Word[], at: number, language: Language): boolean {
+  const next = ['a', 'an', 'un', 'una', 'um', 'uma'].includes(wordAt(words, at + 1)) ? at + 2 : at + 1;
+  return ['with', 'con', 'com'].includes(wordAt(words, at)) && letterAt(words, next, language) !== null;
+}
+
 /** Whether it stands where a name is told: the whole of a clause, or behind words that lead to one. */
-function isPlaced(words: readonly Word[], { start, end }: NameSpan): boolean {
+function isPlaced(words: readonly Word[], { start, end }: NameSpan, language: Language): boolean {
   const before = words[start - 1];
   const endsClause = (words[end + 1]?.stop ?? ENDED) >= PAUSED;
   let first = start;
   while (first > 0 && words[first]?.stop === GLUED && OPENERS.has(wordAt(words, first - 1))) first--;
+  const isTold = start === first && isRemark(words, end + 1, language);
   const opensReply = (words[first]?.stop ?? ENDED) >= PAUSED && first <= REST_WORDS_MAX;
+  if (isTold && first <= REST_WORDS_MAX) return true;
   if (opensReply && (endsClause || first === start))
     return end - start < REST_WORDS_MAX && (endsClause || end > start);
   return before !== undefined && words[start]?.stop === GLUED && FRAMES.has(before.word);
@@ -91,6 +99,9 @@ function turned(words: readonly Word[], span: NameSpan): string | undefined {
   return `${written(words, end, end)} ${written(words, start, end - 1)}`;
 }
 
+const nextTo = (words: readonly Word[], end: number): string =>
+  words[end + 1]?.stop === GLUED ? wordAt(words, end + 1) : '';
+
 export function candidatesIn(words: readonly Word[], language: Language): Candidate[] {
   const byCapitals = tellsByCapitals(words);
   const found: Candidate[] = [];
@@ -104,8 +115,9 @@ export function candidatesIn(words: readonly Word[], language: Language): Candid
     }
     if (isLetterName(words, at, language)) continue;
     const span = spanAt(words, at, language, byCapitals);
-    if (span === null) continue;
-    const isTaken = span.isSure || (isPlaced(words, span) && isEnough(words, span));
+    // "Flat 3": what is numbered is no person.
+    if (span === null || /^\d/.test(nextTo(words, span.end))) continue;
+    const isTaken = span.isSure || (isPlaced(words, span, language) && isEnough(words, span));
     if (isTaken && !isWeakStart(words, span, language, byCapitals)) {
       const value = turned(words, span);
       found.push(value === undefined ? span : { ...span, value });
@@ -124,7 +136,7 @@ const isWeakStart = (
 ): boolean =>
   span.end === span.start &&
   certainty(words, span.start, language, byCapitals) === 'maybe' &&
-  !isPlaced(words, span);
+  !isPlaced(words, span, language);
 
 /** What was spelled is how the name is written: "Smith, s m y t h". */
 function respell(

@@ -46,7 +46,7 @@ const ENDS_LIKE_NO_NAME =
   /(?:ing|tion|sion|ment|ness|able|ible|ful|less|ous|ally|edly|ies|mente|cion|ciones|cao|coes|dade|dad|tad|ando|endo|iendo|indo|aron|ieron|aram|eram|iram|avam|aban|amos|emos|imos|ista|istas|oso|osa|osos|osas|ito|itos|itas|inhos|inhas|ada|adas|ido|ida|idos|idas|arla|arlo|erlo|erla|irlo|irla)$/;
 
 const isNamePart = (word: string): boolean =>
-  /^[a-z]+(?:'[a-z]+)?$/.test(word) && word.length >= 2 && !word.endsWith("'s");
+  /^[a-z]+(?:'[a-z]+)?$/.test(word) && /[aeiouy]/.test(word) && word.length >= 2 && !word.endsWith("'s");
 
 export const hasCapital = ({ raw }: Word): boolean => /^\p{Lu}/u.test(raw);
 
@@ -123,7 +123,13 @@ export function spanAt(
     let place = next;
     while (INSIDE.has(wordAt(words, place)) && place - next < 3 && words[place + 1]?.stop === GLUED) place++;
     const here = certainty(words, place, language, byCapitals);
-    if (here === 'no') break;
+    const isOfFirm =
+      byCapitals &&
+      place === next &&
+      words[next] !== undefined &&
+      hasCapital(words[next]) &&
+      words[next].raw.length > 2;
+    if (here === 'no' && !isOfFirm) break;
     // Behind a particle only what is sure goes on: "josias da portaria".
     const isKnownThere = here === 'sure' || isKnown(wordAt(words, place));
     if (place > next && !isKnownThere && !['van', 'von', 'der'].includes(wordAt(words, next))) break;

@@ -88,17 +88,12 @@ function chosen(given: readonly Named[]): Named | undefined {
 }
 
 /** Two names nothing tells apart: nobody knows which is meant. */
-function isTorn(given: readonly Named[], best: Named): boolean {
-  return given.some(
-    (one) =>
-      one !== best &&
-      !isPartOf(one.value, best.value) &&
-      / (?:and|y|e|&) $/.test(
-        given.indexOf(one) > given.indexOf(best) ? clauseOf(one.around.lead) : clauseOf(best.around.lead),
-      ) &&
-      Math.abs(given.indexOf(one) - given.indexOf(best)) === 1,
-  );
-}
+const isTorn = (given: readonly Named[]): boolean =>
+  given.some((one, at) => {
+    const next = given[at + 1];
+    return next !== undefined && AND.test(one.around.trail) && !isPartOf(one.value, next.value);
+  });
+const AND = /^ (?:, )?(?:and|y|e)(?: (?:the|my|el|la|o|a|mi|meu|minha|don|dona|mr|mrs|dr))* $/;
 
 /** The name a reply gives; `none` where it gives none. */
 export function nameSaid(
@@ -120,6 +115,6 @@ export function nameSaid(
   const given = left.filter(({ standing }) => standing === 'given');
   const nicknames = asking.isLegal ? [] : left.filter(({ standing }) => standing === 'nickname');
   const best = chosen(given) ?? nicknames[0];
-  if (best === undefined || isTorn(given, best)) return 'none';
+  if (best === undefined || isTorn(given)) return 'none';
   return best.value;
 }

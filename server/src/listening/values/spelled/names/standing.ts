@@ -68,8 +68,8 @@ const ANOTHER =
 
 const SUPPOSES = anyOf(`
   if | unless | maybe | perhaps | might be | may be | could be | probably | depends | whether | something | some | either | between |
-  a lo mejor | quizas? | tal vez | puede que | podria ser | capaz | depende | algo | entre | seria | si (?:es|fuera|viene|puede|no) | no se si |
-  talvez | pode ser que | sera que | depende | alguma coisa | alguem | deve ser | se (?:for|vier|puder|nao) | nao sei se | ou vai ser | ou vem
+  a lo mejor | quizas? | tal vez | puede que | podria ser | capaz | depende | algo | entre | seria | si (?:es|fuera|viene|puede|no|el|la|mi|va|ella) | no se si |
+  talvez | pode ser que | sera que | depende | alguma coisa | alguem | deve ser | se (?:for|vier|puder|nao|o|a|os|as|ele|ela|meu|minha) | nao sei se | ou vai ser | ou vem
 `);
 const KIN_BEFORE = new RegExp(
   ` (?:${KIN})(?:'s)?(?: (?:is|called|name's|name|named|es|se llama|llamad[oa]|e|se chama|chamad[oa]|,|que|and|who))* (?:${HONORIFICS} )*$`,
@@ -96,11 +96,14 @@ export const clauseOf = (lead: string): string =>
       ?.trim() ?? ''
   } `;
 
-function isOthers(clause: string, lead: string, asking: NameAsking): boolean {
+function isOthers(clause: string, { lead, trail }: Around, asking: NameAsking): boolean {
   if (RELATION_BEFORE.test(clause)) return true;
   if (!asking.isOfStaff && STAFF.test(clause)) return true;
-  if (!asking.isOfPlace && PLACE.test(clause) && !OF_NAME.test(clause)) return true;
+  const isDirect = !lead.endsWith(' , ');
+  if (isDirect && !asking.isOfPlace && PLACE.test(clause) && !OF_NAME.test(clause)) return true;
+  if (asking.isOwn && ABSENT_BEHIND.test(trail)) return true;
   if (
+    isDirect &&
     !asking.isOfCompany &&
     / (?:with|con|com)(?: (?:my|mi|meu|minha|o|a|la|el))?(?: [a-z]+)? $/.test(clause) &&
     clause.trim().split(' ').length > 3
@@ -113,6 +116,7 @@ function isOthers(clause: string, lead: string, asking: NameAsking): boolean {
 function isFormer(clause: string, trail: string, asking: NameAsking): boolean {
   if (asking.isFormer) return false;
   if (FORMERLY.test(clause) || FORMERLY_BEHIND.test(trail)) return true;
+  if (WAS.test(clause) && GONE.test(trail)) return true;
   return WAS.test(clause) && NOT_ANY_MORE.test(trail) && !asking.isOfStaff;
 }
 
@@ -133,6 +137,6 @@ export function standingOf(
   if (mark === '?' && !hasNext && !TAGS.test(trail)) return 'asked';
   if (SUPPOSES.test(clause)) return 'supposed';
   if (isFormer(clause, trail, asking)) return 'former';
-  if (isOthers(clause, lead, asking)) return 'other';
+  if (isOthers(clause, { lead, trail, mark }, asking)) return 'other';
   return NICKNAME.test(clause) || NICKNAME_BEHIND.test(trail) ? 'nickname' : 'given';
 }

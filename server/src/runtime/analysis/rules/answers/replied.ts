@@ -30,7 +30,7 @@ export function replied(
   asked: readonly Exchange[],
   evidence: Evidence,
 ): Finding | null | undefined {
-  const read = isOfCatalogue(field.id) ? undefined : READERS[askedFor(field)];
+  const read = isOfCatalogue(field) ? undefined : READERS[askedFor(field)];
   if (read === undefined) return undefined;
   let isOpen = false;
   for (const reply of repliesTo(field, asked, evidence).toReversed()) {
