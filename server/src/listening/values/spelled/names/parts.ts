@@ -1,7 +1,12 @@
 import { fold } from '../../../text/fold.ts';
+import type { Around } from '../around.ts';
 import { anyOf } from '../words.ts';
 import { isGiven } from './known.ts';
-import type { Named } from './said.ts';
+import type { NameSpan } from './people.ts';
+import type { Standing } from './standing.ts';
+
+/** A name in a reply, with how it stands there. */
+export type Named = NameSpan & { value: string; around: Around; standing: Standing; hasNext: boolean };
 
 /** Names that are told in parts: the surname here, the given name there. */
 

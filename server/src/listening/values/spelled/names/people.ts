@@ -123,12 +123,13 @@ export function spanAt(
     let place = next;
     while (INSIDE.has(wordAt(words, place)) && place - next < 3 && words[place + 1]?.stop === GLUED) place++;
     const here = certainty(words, place, language, byCapitals);
+    const following = words[next];
     const isOfFirm =
       byCapitals &&
       place === next &&
-      words[next] !== undefined &&
-      hasCapital(words[next]) &&
-      words[next].raw.length > 2;
+      following !== undefined &&
+      hasCapital(following) &&
+      following.raw.length > 2;
     if (here === 'no' && !isOfFirm) break;
     // Behind a particle only what is sure goes on: "josias da portaria".
     const isKnownThere = here === 'sure' || isKnown(wordAt(words, place));

@@ -1,15 +1,13 @@
 import type { DataField, Language } from '../../../types.ts';
-import { type Around, aroundOf } from '../around.ts';
+import { aroundOf } from '../around.ts';
 import { askingOf } from '../asking.ts';
 import { isPutRight } from '../given.ts';
 import { anyOf, type Word, wordsOf } from '../words.ts';
 import { type NameAsking, nameAsking } from './asked-for.ts';
 import { candidatesIn } from './candidates.ts';
-import { composed, isPartOf, wordsIn } from './parts.ts';
-import { type NameSpan, written } from './people.ts';
-import { clauseOf, type Standing, standingOf } from './standing.ts';
-
-export type Named = NameSpan & { value: string; around: Around; standing: Standing; hasNext: boolean };
+import { composed, isPartOf, type Named, wordsIn } from './parts.ts';
+import { written } from './people.ts';
+import { standingOf } from './standing.ts';
 
 /** Behind these stands the name that is to be taken. */
 const TAKEN = new RegExp(

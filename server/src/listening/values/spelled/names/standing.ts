@@ -63,6 +63,10 @@ const NOT_ANY_MORE =
   / (?:but|now|pero|mas|agora|ahora|no longer|ya no|until|hasta que|ate que|died|left|moved|se fue|murio|morreu|faleceu|saiu|mudou|, (?:i'm|i am|soy|sou|eu sou))(?= )/;
 const FORMERLY_BEHIND =
   /^ (?:, )?(?:he |she |who |that |que |quien |quem |el |ella |ele |ela )?(?:used to|left|retired|quit|moved on|no longer|isn't there|ya no|se fue|se jubilo|renuncio|ja nao|nao trabalha mais|saiu|se aposentou|pediu demissao)(?= )/;
+const GONE =
+  / (?:retired|left|died|no longer|ya no|se jubilo|se fue|murio|fallecio|saiu|aposentou|morreu|faleceu|nao trabalha)(?= )/;
+const ABSENT_BEHIND =
+  /^ (?:, )?(?:no vive|no esta|no se encuentra|ya no|doesn't live|does not live|isn't (?:here|in|home)|is not (?:here|in)|is out|nao mora|nao esta|nao ta|nao se encontra|saiu)(?= )/;
 const ANOTHER =
   / (?:other|another|otr[oa]|outr[oa]) [a-z]+ (?:, )?(?:o |a |el |la |the |called |named |se llama |se chama )*$/;
 
