@@ -24,7 +24,7 @@ const any = (list: string): RegExp =>
       .join('|')}) `,
   );
 
-const KIN =
+export const KIN =
   `wife|husband|hubby|missus|brother|sister|mum|mom|mam|mama|dad|daddy|mother|father|son|daughter|uncle|aunt|auntie|cousin|nephew|niece|neighbour|neighbor|friend|mate|boss|colleague|girlfriend|boyfriend|gran|nan|granny|grandma|grandpa|granddad|in law|flatmate|roommate|fella|fellow|bloke|lad|woman|man|guy|lady|partner|kid|kids|buddy|sis|bro|predecessor|ex
 |marido|esposo|esposa|mujer|senora|hermano|hermana|hermanos|madre|padre|papa|hijo|hija|tio|tia|primo|prima|sobrino|sobrina|vecino|vecina|amigo|amiga|jefe|jefa|companero|companera|suegro|suegra|cunado|cunada|novio|novia|abuelo|abuela|nieto|nieta|yerno|nuera|comadre|compadre|consuegra|vieja|viejo
 |mulher|patroa|irmao|irma|mae|pai|filho|filha|sobrinho|sobrinha|vizinho|vizinha|chefe|sogro|sogra|namorado|namorada|avo|neto|neta|genro|nora|colega|tio`.replaceAll(

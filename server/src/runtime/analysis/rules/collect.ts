@@ -7,7 +7,7 @@ import { LENGTH_MAX } from '../schema.ts';
 import type { CollectedValue } from '../types.ts';
 import { note, WORDS } from '../words.ts';
 import { evades } from './answers/evades.ts';
-import { isWithheld } from './answers/gives.ts';
+import { isOwnCode, isWithheld } from './answers/gives.ts';
 import { BOILERPLATE, lastQuestion, matchQuestions } from './answers/match-questions.ts';
 import { isForAnotherField, isOfAnotherKind } from './answers/other-kind.ts';
 import { replied } from './answers/replied.ts';
@@ -70,12 +70,13 @@ function collectField(field: DataField, asked: readonly Exchange[], evidence: Ev
     other || (UNREACHED.includes(evidence.outcome) && field.id !== 'reached' && fitted !== false);
   if (unreached || isAnothers(field, evidence)) return nothing(vocabulary.notSaid);
   const isGiven = (finding: Pick<Finding, 'said'>): boolean => !isWithheld(field, finding, asked, evidence);
-  if (found && fitted !== null && !isByTheClock(field) && isGiven(found))
-    return borne(found, fitted, evidence);
+  const isFound = found && fitted !== null && !isByTheClock(field) && isGiven(found);
+  if (isFound && !isOwnCode(field)) return borne(found, fitted, evidence);
   const reply = replied(field, asked, evidence);
   const direct = reply ? fitValue(field, reply.value) : null;
   if (reply && direct !== null && isGiven(reply)) return borne(reply, direct, evidence);
   if (reply === null) return nothing(vocabulary.doesNotFit);
+  if (isFound) return borne(found, fitted, evidence);
   const given = found === null && !isOwn(field) ? null : unasked(field, asked, evidence);
   const own = given ? fitValue(field, given.value) : null;
   if (given && own !== null && isGiven(given)) return borne(given, own, evidence);

@@ -28,8 +28,13 @@ export function askedFor(field: DataField): Asked {
 }
 
 /** The catalogue's fields are read by finders of their own, which know what each may be given with: "no more than forty" is a budget. */
-export const isOfCatalogue = (id: string): boolean =>
-  Object.hasOwn(FINDERS, id) || Object.hasOwn(FIELD_QUESTIONS, id);
+export const isOfCatalogue = (field: DataField): boolean =>
+  (Object.hasOwn(FINDERS, field.id) || Object.hasOwn(FIELD_QUESTIONS, field.id)) && !isOwnCode(field);
+
+/** A code of the workspace's own under the catalogue's id: a locker's number, a plate. Its finder knows orders, cases and tickets. */
+export const isOwnCode = ({ id, description }: DataField): boolean =>
+  id === 'reference_number' && !OF_THE_CATALOGUE.test(description);
+const OF_THE_CATALOGUE = /order, case or ticket|pedido, caso o(?:u)? (?:ticket|chamado)/i;
 
 /** More than a reply: a talk in one turn is read sentence by sentence elsewhere. */
 const REPLY_WORDS_MAX = 60;
@@ -44,7 +49,7 @@ export function isWithheld(
   asked: readonly Exchange[],
   { personLanguage }: Evidence,
 ): boolean {
-  if (isOfCatalogue(field.id)) return false;
+  if (isOfCatalogue(field)) return false;
   const exchange = said && asked.find(({ places }) => places.some((place) => said.places.includes(place)));
   if (exchange === undefined || exchange.wordCount > REPLY_WORDS_MAX) return false;
   const reply = { asked: askedFor(field), question: lastQuestion(exchange), text: exchange.whole };

@@ -5,6 +5,7 @@ import { type Finding, quoted } from '../findings.ts';
 import type { Evidence } from '../verdicts.ts';
 import { askedFor, isOfCatalogue } from './gives.ts';
 import { repliesTo } from './replies-to.ts';
+import { emailReply, nameReply, phoneReply, referenceReply } from './spelled.ts';
 
 /**
  * Reads a reply to the question for a field. `none`: it leaves no value that may be stored, whatever words it holds; undefined:
@@ -16,7 +17,12 @@ export type ReplyReader = (
   evidence: Evidence,
 ) => FieldValue | 'none' | undefined;
 
-const READERS: Partial<Record<Asked, ReplyReader>> = {};
+const READERS: Partial<Record<Asked, ReplyReader>> = {
+  name: nameReply,
+  phone: phoneReply,
+  email: emailReply,
+  reference: referenceReply,
+};
 
 /** The latest reply that gives a workspace's own field; null where replies were given and none of them may be stored. */
 export function replied(
@@ -24,7 +30,7 @@ export function replied(
   asked: readonly Exchange[],
   evidence: Evidence,
 ): Finding | null | undefined {
-  const read = isOfCatalogue(field.id) ? undefined : READERS[askedFor(field)];
+  const read = isOfCatalogue(field) ? undefined : READERS[askedFor(field)];
   if (read === undefined) return undefined;
   let isOpen = false;
   for (const reply of repliesTo(field, asked, evidence).toReversed()) {

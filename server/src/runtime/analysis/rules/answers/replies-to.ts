@@ -15,14 +15,14 @@ const ASKS: Partial<Record<Asked, RegExp>> = {
     'when | (?:what|which) (?:time|hour) | at what time | que hora | a que horas? | cuando | que horas | quando | (?:qual|cual) (?:horario|hora|a hora|es la hora)',
   ),
   name: phrases(
-    "(?:your|whose|what|the|which|full|first|last) (?:[a-z]+ )?name | who(?:'s| is| are| am| will| should| shall| do| can| did| was)? | nombre | apellidos? | (?:a|con|de|para|por) quien | quien | como se llama | nome | sobrenome | (?:com|de|para|pra|por) quem | quem | como (?:e que )?(?:voce |o senhor |a senhora )?se chama",
+    "(?:your|whose|what|the|which|full|first|last) (?:[a-z]+ )?name | who(?:'s| is| are| am| will| should| shall| do| can| did| was)? | nombre | apellidos? | (?:a|con|de|para|por) quien | quien | como se llama | nome | sobrenome | (?:com|de|para|pra|por) quem | quem | called(?![a-z]) | (?:i|we) call (?:you|him|her|it|them) | (?:la|lo|le|te|se) llam(?:o|a|an|e|en|amos|aba)(?![a-z]) | (?:voce|senhor|senhora|se|o|a|lhe|te) cham(?:o|a|am|e|em|ar|ava)(?![a-z]) | ser chamad[oa] | como (?:e que )?(?:voce |o senhor |a senhora )?se chama",
   ),
   phone: phrases(
-    'number | phone | mobile | cell | reach you | call you | telefono | numero | celular | movil | whatsapp | telefone | ligar | zap',
+    'number | phone | mobile | cell | reach you | call you | ring you | text you | contact you | landline | telefono | tlf | fijo | contacto | telemovel | contato | fixo | chamar | retornar | numero | celular | movil | whatsapp | telefone | ligar | zap',
   ),
-  email: phrases('e-?mail | correo | mail'),
+  email: phrases('e-?mail | correo | mail | correio | eletronico'),
   reference: phrases(
-    'number | reference | code | id(?![a-z]) | ticket | plate | registration | serial | numero | referencia | codigo | folio | placa | matricula | patente | serie | protocolo | chave',
+    'number | reference | code | id(?![a-z]) | ticket | plate | registration | serial | numero | referencia | codigo | folio | placa | matricula | patente | serie | protocolo | chave | booking | policy | claim | locator | localizador | expediente | poliza | guia(?![a-z]) | boleto | documento | apolice | pedido | rastreio | carteirinha | registro | processo | barcode | spell | deletrea | soletra',
   ),
 };
 
