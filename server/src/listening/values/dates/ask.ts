@@ -18,6 +18,8 @@ export type Ask = {
   isStart: boolean;
   /** The part of the day the question is about. */
   half: Half | null;
+  /** Only what both settled on: what is proposed in a question is not yet that. */
+  isAgreed: boolean;
   /** Of today, so that an hour gone by lies before now. */
   isToday: boolean;
 };
@@ -35,7 +37,7 @@ const BIRTH = any(`
   nacimiento | nacio | naciste | nacer | cumpleanos | nascimento | nasceu | nasceram | aniversario de nascimento
 `);
 const PAST = any(`
-  did | was | were | had | has been | have been | happened | occurred | started | began | bought | broke | damaged | noticed | purchased | received | arrived | came | stopped | lost | stolen | paid | visited | reached | fell | last | previous | most recent | ago | went off | ended up | took | made | moved in when |
+  did | was | were | had | has been | have been | happened | occurred | started | began | bought | broke | damaged | noticed | purchased | received | arrived | came | stopped | lost | stolen | paid | visited | reached | fell | last(?! (?:working )?(?:day|date|night|one|orders)) | previous | most recent | ago | went off | ended up | took | made | moved in when |
   ocurrio | fue | fueron | paso(?= (?:el|la|eso|esto)| \\?|\\?|$) | compro | empezo | comenzo | llego | salio | perdio | robaron | ultim[oa](?! (?:dia|fecha|hora|plazo|pago de la deuda)) | anterior | recibio | noto | sucedio | hizo | tuvo | dejo | pago(?= (?:usted|por ultima)) | vio | cayo | se quedaron | se quedo | compraste | empezaste | empezaron | fuiste | salia | tomo | visito | firmo | entrego | pasada |
   foi | foram | aconteceu | ocorreu | comecou | comprou | chegou | saiu | perdeu | recebeu | notou | ultim[oa](?! (?:dia|data|hora|prazo)) | passad[oa] | parou | pagou | fez | teve | caiu | deixou | quebrou | faltou | tomou | entrou | assinou | viu | esteve | acabou | veio | feit[oa]
 `);
@@ -106,12 +108,16 @@ export function askOf(field: DataField, language: Language, question = ''): Ask 
     about,
     isPast,
     isBirth: BIRTH.test(about) && !/party|fiesta|festa|cake|pastel|bolo|celebra/.test(about),
-    isEnd: END.test(about),
-    isStart: START.test(about),
+    isEnd: END.test(`${own} ${put}`),
+    isStart: START.test(`${own} ${put}`),
     half:
       HALVES.find(([, pattern]) => pattern.test(put))?.[0] ??
       HALVES.find(([, pattern]) => pattern.test(own))?.[0] ??
       null,
+    isAgreed:
+      /(?<![a-z])(?:agreed|booked|confirmed|combinad[oa]|acordad[oa]|pactad[oa]|confirmad[oa]|agendad[oa]|marcad[oa] com)(?![a-z])/.test(
+        own,
+      ),
     isToday:
       /(?<![a-z])(?:today|tonight|hoy|hoje|this (?:morning|evening|afternoon)|esta (?:noche|tarde|manana))(?![a-z])/.test(
         about,

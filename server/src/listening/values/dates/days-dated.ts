@@ -1,10 +1,11 @@
 import type { Language } from '../../types.ts';
-import { type Day, isReal } from '../calendar.ts';
+import { type Day, weekdayOf as dayOfWeek, isReal } from '../calendar.ts';
 import {
   lastOf,
   monthNear,
   nthOf,
   onDate,
+  onDay,
   realOr,
   shifted,
   shortYear,
@@ -39,7 +40,7 @@ function dated(groups: Groups, when: When): Day | null {
 const LINK = '(?:, )?(?:(?:in|of|de|del|do|da|d[eo] ano(?: de)?|del ano(?: de)?|em|back in|the year) )?';
 const THIS_YEAR =
   '(?<k>(?:this|last|next) year|(?:de )?(?:este|ese) (?:mismo )?ano|d?(?:este|esse) ano|(?:del )?(?:mismo )?ano (?:pasado|que viene|proximo)|(?:del )?(?:proximo|pasado) ano|(?:do )?ano (?:passado|que vem)|(?:do )?proximo ano)';
-const END = `(?:${LINK}(?:${YEAR}|${THIS_YEAR}))?`;
+const END = `(?: ${LINK}(?:${YEAR}|${THIS_YEAR}))?`;
 const OF = '(?:of |de |do |del |day of |de mes de |do mes de |del mes de )?(?:the )?(?:mes de )?';
 
 /** "Thirteen oh two eighty nine", "13 02 89": a day and a month that can be told apart. */
@@ -141,7 +142,7 @@ export const datedRules = (language: Language): readonly DayRule[] => [
   ),
   // "The fourteenth of the third fifty two", "doce del tres del ochenta y nueve".
   rule(
-    `(?:the |el |dia )?${NUMBER} (?:of the|del|do|del mes|do mes) (?<m>[no]\\d\\d?)${LINK.replace('(?:, )?', ' ')}${YEAR}`,
+    `(?:the |el |dia )?${NUMBER} (?:of the|del|do|del mes|do mes) (?<m>[no]\\d\\d?) ${LINK}${YEAR}`,
     (groups, when) => {
       const year = groups.y === undefined ? null : yearOf(groups.y, when);
       return year === null
@@ -185,7 +186,14 @@ export const datedRules = (language: Language): readonly DayRule[] => [
     (groups, when) => lastOf(monthNear(numbered(groups, 'm'), when)),
   ),
   ...feastRules(language),
-  // A weekday and a bare weekday that comes back.
+  // "El miércoles veinticinco": a number that is no such day is perhaps an hour.
+  rule(
+    `${WEEKDAY} (?:, )?(?:the |el |dia |o )?(?<d>[no]\\d\\d?)(?! (?:y|e|and|de|of|m\\d|n\\d|am|pm|hs|horas|oclock)(?= ))`,
+    (groups, when) => {
+      const day = onDay(numbered(groups, 'd'), when);
+      return day !== null && dayOfWeek(day) === numbered(groups, 'w') ? day : undefined;
+    },
+  ),
   rule(WEEKDAY, (groups, when) => weekdayNear(numbered(groups, 'w'), when)),
   rule('ws\\d', () => null),
 ];

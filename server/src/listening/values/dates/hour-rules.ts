@@ -88,7 +88,7 @@ const rule = (pattern: string, read: HourRule['read']): HourRule => ({
 
 /** Behind a number, these are counted: no hour. */
 const COUNTED =
-  '(?! (?:per|percent|euros?|pesos|reais|dolares|quid|pounds|dollars|minut[a-z]*|mins?|days?|dias?|weeks?|semanas?|months?|mes|meses|years?|anos?|times?|veces|vezes|vez|people|personas|pessoas|kids|children|hijos|filhos|of (?:us|them|you|m\\d|the)|m\\d|de m\\d|or n\\d+ (?:minutes|people)|thousand|hundred|mil|cosas?|coisas?|things?|different|other|more|hours (?:ago|later|before|after|and|on|from|or|every|of|sat|wait|long|drive)|hours?|lads|men|ladies|women|blokes|cups|bags|bedrooms?|stops|miles|kilometres|kms?|cuadras|doors|flights|chicos|nietos|netos|perros|gatos|cats|dogs|tables|mesas|o\\d|old)(?= ))';
+  '(?! (?:past(?= [,.?]| $)|per|percent|euros?|pesos|reais|dolares|quid|pounds|dollars|minut[a-z]*|mins?|days?|dias?|weeks?|semanas?|months?|mes|meses|years?|anos?|times?|veces|vezes|vez|people|personas|pessoas|kids|children|hijos|filhos|of (?:us|them|you|m\\d|the)|m\\d|de m\\d|or n\\d+ (?:minutes|people)|thousand|hundred|mil|cosas?|coisas?|things?|different|other|more|hours (?:ago|later|before|after|and|on|from|or|every|of|sat|wait|long|drive)|hours?|lads|men|ladies|women|blokes|cups|bags|bedrooms?|stops|miles|kilometres|kms?|cuadras|doors|flights|chicos|nietos|netos|perros|gatos|cats|dogs|tables|mesas|o\\d|old)(?= ))';
 
 const fixed = (minutes: number): Clock => ({ minutes, half: null, isWhole: true });
 
@@ -222,7 +222,7 @@ const iberian: readonly HourRule[] = [
   ),
   rule(`${AT}${HOUR}${MARK}${COUNTED}${HALF}`, (groups) => clock(hourOf(groups), groups.h)),
   rule(
-    '(?:en|dentro de|de aqui a|daqui a|daqui|em|de aca a) (?:como )?(?:una?|uma|n1) (?:hora|horita|horinha)(?! y| e)',
+    '(?:en|dentro de|de aqui a|daqui a|daqui|em|de aca a) (?:como )?(?:una?|uma|n1) (?:hora|horita|horinha)(?! (?:y|e) )',
     (_, now) => fixed((now + 60) % DAY_MINUTES),
   ),
   rule(
@@ -241,7 +241,7 @@ const iberian: readonly HourRule[] = [
     `(?:en|dentro de|de aqui a|daqui a|daqui|em|de aca a) (?:como |unas |umas )?${HOUR} (?:horas|horitas|horinhas)`,
     (groups, now) => fixed((now + hourOf(groups)) % DAY_MINUTES),
   ),
-  rule('(?:hace|há|ha|faz) (?:como )?(?:una?|uma|n1) (?:hora|horita|horinha)(?! y| e)', (_, now) =>
+  rule('(?:hace|há|ha|faz) (?:como )?(?:una?|uma|n1) (?:hora|horita|horinha)(?! (?:y|e) )', (_, now) =>
     fixed((now - 60 + DAY_MINUTES) % DAY_MINUTES),
   ),
   rule('(?:hace|há|ha|faz) (?:como )?(?:media|meia) hora', (_, now) =>

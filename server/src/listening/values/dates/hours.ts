@@ -23,7 +23,7 @@ function hourAt(symbols: Symbols, at: number, now: number): Found | null {
 
 /** Words that open or close an hour said as a bare number. */
 const OPENS =
-  / (?:at|by|for|about|around|round|say|make it|call it|it|till|until|from|before|after|past|to|or|and|like|just|only|then|is|was|be|put|roughly|have|do|the|towards|between|than|las?|los|a|às|as|à|para|para o|ao|tipo|sobre|hacia|como|de|desde|hasta|pelas?|umas?|unas?|at[eé]|das|dos|o|ou|u|y|e|é|es|son|serian|seria|so|ponga|pone|pon|poné|apunte|anote|apunta|anota|bota|marca|coloca|mejor|melhor|ali|antes de|lá pelas|entao|entonces|diga|digamos|digo|not|no|nao|pode ser|puede ser|menos|except|bar) $/;
+  / (?:but|pero|mas|so|entonces|at|by|for|about|around|round|say|make it|call it|it|till|until|from|before|after|past|to|or|and|like|just|only|then|is|was|be|put|roughly|have|do|the|towards|between|than|las?|los|a|às|as|à|para|para o|ao|tipo|sobre|hacia|como|de|desde|hasta|pelas?|umas?|unas?|at[eé]|das|dos|o|ou|u|y|e|é|es|son|serian|seria|so|ponga|pone|pon|poné|apunte|anote|apunta|anota|bota|marca|coloca|mejor|melhor|ali|antes de|lá pelas|entao|entonces|diga|digamos|digo|not|no|nao|pode ser|puede ser|menos|except|bar) $/;
 const CLOSES =
   /^ (?:please|will|would|is|was|sharp|ish|works?|suits?|sounds|on the|or so|it is|then|thanks|for (?:me|us|the)|por favor|si puede|se puder|en punto|em ponto|esta|estaria|me (?:va|viene|queda|sirve)|no|nao|not|mejor|melhor|fica|ta|esta bom|mismo|mesmo|ou|o|or|and|y|e|to|a|pode|puede|should|does|do|in|ja|ya|é|es|hs|horas|sim|si|sí|tops|no later|at the|exactly|can|could|onwards|every|as|vale|eh|pero|mas|but|if|i|we|con|com|depois|despues|que|se|faz|thereabouts|give or take|today|tomorrow|hoy|hoje|manana|amanha|w\d|before|after|when|cuando|quando|same|tonight) /;
 
@@ -82,7 +82,7 @@ function settled(clock: Clock, half: Half | null, symbols: Symbols, ask: Ask, no
 const VAGUE_BEHIND =
   /^ (?:ish|or so|or thereabouts|thereabouts|give or take|and a bit|and change|something|or something|odd|y pico|y algo|y piquito|o asi|o por ahi|por ahi|mas o menos|aproximadamente|e pouco|e pouquinho|e pouquinha|e tal|e pico|e qualquer coisa|e alguma coisa|mais ou menos|por ai|ou por ai|e uns quebrados|ou assim) /;
 const VAGUE_BEFORE =
-  / (?:about|around|roughly|approximately|circa|gone|just gone|just after|shortly after|just before|towards|round about|alrededor de|alrededor de las|cerca de|cerca de las|a eso de|a eso de las|hacia|hacia las|pasad[oa]s|pasaditas|por volta d[aeo]s?|em torno das?|la pelas|lá pelas|ali pelas|l[aá] para as|quase|casi|nearly|almost|perto das?) $/;
+  / (?:(?<!how |what )about|around|roughly|approximately|circa|gone|just gone|just after|shortly after|just before|towards|round about|alrededor de|alrededor de las|cerca de|cerca de las|a eso de|a eso de las|hacia|hacia las|pasad[oa]s|pasaditas|por volta d[aeo]s?|em torno das?|la pelas|lá pelas|ali pelas|l[aá] para as|quase|casi|nearly|almost|perto das?) $/;
 
 /** Every hour a reply names, in order. */
 export function hoursIn(symbols: Symbols, ask: Ask, now: Date): Mention[] {

@@ -48,8 +48,8 @@ const UNSUITED = beginning(`
 const BOUND_BEFORE = new RegExp(
   ` (?:${any(`
     (?:no |not |any ?time |some ?time |any day |straight |just |right |shortly |not until |only |long )?(?:before|after|past|until|till|til) | no (?:earlier|later|sooner) than | (?:not )?(?:earlier|later|sooner) than | between | by | from | since | within | up to | as (?:late|early) as | not long after | beyond | any ?time from | at the (?:earliest|latest) | as from | as of | up until | over by |
-    (?:no |nunca |poco |siempre |justo |bien |mejor )?(?:antes|despues|luego) (?:del?|de la|que)? | a partir (?:del?|de la) | hasta(?: el| la| las)? | desde(?: el| la| las)? | entre | pasad[oa](?: el| la| las)? | de aqui (?:al?|a la) | a mas tardar | como (?:muy )?(?:tarde|pronto|mucho|minimo|maximo) | no mas tarde de | mas tarde (?:del?|de la) | mas tardecito de | para despues del? | pasadas |
-    (?:so |nao |nunca |logo |bem |pouco |só |nem )?(?:antes|depois|apos) (?:d[aeo]s?|que)? | a partir d[aeo]s? | ate(?: as| a| o| ao| à| às)? | desde(?: o| a| as| às)? | entre | no maximo(?: ate)? | no minimo | passad[oa]s? d[aeo]s? | apos(?: o| a| as| às)? | mais tarde que | mais cedo que | pra la d[aeo]s? | para la d[aeo]s? | passando d[aeo]s? | passar d[aeo]s?
+    (?:no |nunca |poco |siempre |justo |bien |mejor )?(?:antes|despues|luego)(?: (?:del?|de la|que))? | a partir (?:del?|de la) | hasta(?: el| la| las)? | desde(?: el| la| las)? | entre | pasad[oa](?: el| la| las)? | de aqui (?:al?|a la) | a mas tardar | como (?:muy )?(?:tarde|pronto|mucho|minimo|maximo) | no mas tarde de | mas tarde (?:del?|de la) | mas tardecito de | para despues del? | pasadas |
+    (?:so |nao |nunca |logo |bem |pouco |só |nem )?(?:antes|depois|apos)(?: (?:d[aeo]s?|que))? | a partir d[aeo]s? | ate(?: as| a| o| ao| à| às)? | desde(?: o| a| as| às)? | entre | no maximo(?: ate)? | no minimo | passad[oa]s? d[aeo]s? | apos(?: o| a| as| às)? | mais tarde que | mais cedo que | pra la d[aeo]s? | para la d[aeo]s? | passando d[aeo]s? | passar d[aeo]s?
   `)}) ${LINK}$`,
 );
 const END_BEFORE =
@@ -97,13 +97,30 @@ const WHY = ending(
     ' ',
   ),
 );
-const LABELLED = new RegExp(
+const AT =
+  '(?: (?:at|on|by|from|for|till|until|around|about|the|a|al|de|del|dalle|las?|los|el|hasta|desde|como|tipo|dia|as|às|à|das?|do|no|na|nos|em|pelas?|lá|la pelas|ate|o|é|e|es|is|cada|every))*';
+/** What people do in a day; at that hour, or on that day, they do it. */
+const LIFE = new RegExp(
   ` (?:${any(`
-    (?:that is|that being|called|named|same as|like) (?:a|the|an|on)? ? | for (?:work|mass|church|school|the school run|the bus|the train) | in (?:work|bed) (?:for|by|at) | (?:finish|finishes|closes?|clock off|get off|gets off|knock off|off work|off shift|start work|starts work|home from work|have lunch|my tea|get up|in bed|up at|shut|shuts|opens?|the news|on telly) (?:work |school |shift |college )?(?:at|by|from|for|till) |
-    (?:salgo|sale|salen|entro|entra|termino|trabajo|ceno|como|cierra|cierran|cierro|abre|abren|almuerzo|desayuno|novela|misa|noticiero|clase|tren|vuelo|turno|bus|consulta) (?:del? [a-z]+ )?(?:es )?(?:a|de|hasta|como a|tipo|desde)? ?(?:las?|el|la)? ? | el mismo dia de | la noticia de | [a-z]+ de las |
-    (?:saio|sai|saem|entro|entra|termino|trabalho|janto|almoco|fecha|fecham|abre|abrem|novela|missa|jornal|aula|trem|voo|onibus|plantao|turno|consulta) (?:do [a-z]+ |da [a-z]+ )?(?:é |e )?(?:a|as|às|à|das|da|la pelas|na|no|dia|ate|ate as)? ? | mesmo dia de
-  `)})$`,
+    (?:i|we|they) (?:[a-z]+ )?(?<verb1>finish|close|clock|get off|knock|start|shut|open|eat|sleep|work|teach|leave|go to bed|get up|fly|sing|train|mind|collect|sit down)(?: [a-z]+){0,2}? |
+    (?:i|we) (?:am|are|will be) (?:at(?! home)|working|away|abroad|off to|on nights|on shift|in (?!all|on|the house|from)[a-z]+|in the|in my|at the|at my|travelling|flying)(?: [a-z]+){0,2} |
+    (?:i|we) (?:have|have got|got|had) (?:(?:the|my|a|an|to|our) )?(?!it|free|off|nothing|time|till|until|no|one|that|half|all|day)[a-z]+(?: [a-z]+)? |
+    (?:for|in|to|off|before|until|till) (?:work|mass|church|school|bed|college)(?: [a-z]+)? | half an hour of | (?:that is|that being|called|named|same as) | the news | on telly |
+    (?<verb2>salgo|sale|salen|salimos|entro|entra|entramos|termino|acabo|trabajo|ceno|como|cierra|cierran|cierro|abre|abren|almuerzo|desayuno|duermo|viajo|vuelo|libra|cobro)(?: (?:a|de|del|al) (?!las?(?= )|el(?= ))[a-z]+){0,2} |
+    (?:tengo|tenemos|tiene|hay) (?!libre|tiempo|disponib|hueco|que(?= ir)|ganas|la tarde)(?:un |una |la |el |mi )?[a-z]+(?: (?:con|de|en) [a-z]+)? | estoy (?!libre|en casa|disponible|aqui)[a-z]+ | (?:novela|misa|noticiero|clase|tren|vuelo|turno|bus|grupo|partido|telenovela|noticias) | el mismo dia | la noticia |
+    (?<verb3>saio|sai|saem|saimos|entro|entra|termino|acabo|trabalho|janto|almoco|fecha|fecham|abre|abrem|durmo|viajo|largo|pego)(?: (?:do|da|no|na|de|ao) [a-z]+){0,2} |
+    (?:tenho|temos|tem) (?!livre|tempo|disponib|folga|vaga|como)(?:um |uma |o |a |meu |minha )?[a-z]+(?: (?:com|de|no|na) [a-z]+)? | estou (?!livre|em casa|disponivel|aqui|de folga)[a-z]+ | (?:novela|missa|jornal|aula|trem|voo|onibus|plantao|turno|grupo|jogo|culto) | mesmo dia
+  `)})${AT} $`,
 );
+const isOfLife = (own: string, { about }: Ask): boolean => {
+  const life = LIFE.exec(own);
+  if (!life) return false;
+  const verb = life.groups?.verb1 ?? life.groups?.verb2 ?? life.groups?.verb3;
+  return verb === undefined || !asksFor(verb, about);
+};
+/** "¿A qué hora sale?" is answered by "salgo a las seis". */
+const asksFor = (verb: string, about: string): boolean =>
+  new RegExp(`(?<![a-z])${verb.slice(0, 3)}`).test(about);
 /** What one says of a thing that is not asked for: "the train leaves at", "o voo é às", "my birthday is". */
 const THING_IS =
   / (?:the|my|our|his|her|their|a|el|la|los|mi|mis|su|un|una|o|os|as|meu|minha|seu|sua|um|uma|n1) (?<noun>[a-z]{3,})(?: [a-z]+){0,2}? (?:is|are|starts?|leaves?|opens?|closes?|departs?|comes?|goes|runs out|ends?|expires?|falls|lands?|arrives?|due|es|sera|empieza|sale|abre|cierra|llega|vence|termina|cae|toca|é|e|vai ser|comeca|sai|abre|fecha|chega|vence|termina|cai|fica)(?: (?:at|on|in|by|due|for|the|a|al|las?|el|dia|de|en|às|as|à|no|na|o|like|only|just|em|solo|so|para|tipo|around|about|como))* $/;
@@ -118,7 +135,7 @@ const TAGS =
 const REQUEST =
   / (?:can (?:i|we|you)|could (?:i|we|you)|would|how about|what about|shall we say|why not|maybe|may i|is there anything|puede ser|podria ser|podemos|puedo|y si|que tal|no puede ser|le parece|pode ser|podia ser|que tal|da para ser|serve|sera que pode|posso)(?: [a-z]+){0,4} $/;
 
-type Around = { own: string; before: string; sentence: string; after: string; afterWide: string };
+type Around = { own: string; before: string; after: string; afterWide: string; behind: string };
 
 function stopsAt(symbols: Symbols, from: number, step: 1 | -1, isEnd: (symbol: string) => boolean): number {
   let at = from;
@@ -130,21 +147,23 @@ function aroundOf(mention: Mention, symbols: Symbols, left: number, right: numbe
   const isClauseEnd = (symbol: string): boolean => STOPS.has(symbol) || OPENS_CLAUSE.has(symbol);
   const isSentenceEnd = (symbol: string): boolean => symbol === '.' || symbol === '?';
   const clauseFrom = stopsAt(symbols, mention.from - 1, -1, isClauseEnd) + 1;
-  const sentenceFrom = stopsAt(symbols, mention.from - 1, -1, isSentenceEnd) + 1;
   const clauseTo = stopsAt(symbols, mention.to + 1, 1, isClauseEnd) - 1;
   const sentenceTo = stopsAt(symbols, mention.to + 1, 1, isSentenceEnd) - 1;
+  const own = between(symbols, Math.max(clauseFrom, left + 1), mention.from - 1);
   return {
-    own: between(symbols, Math.max(clauseFrom, left + 1), mention.from - 1),
+    // In "terça não, quarta" the no is that of Tuesday.
+    own: left >= clauseFrom ? own.replace(/^ (?:no|nao|not) /, ' ') : own,
     before: between(symbols, clauseFrom, mention.from - 1),
-    sentence: between(symbols, sentenceFrom, mention.from - 1),
     after: between(symbols, mention.to + 1, Math.min(right - 1, clauseTo)),
+    behind: between(symbols, mention.to + 1, mention.to + 5),
     afterWide: between(symbols, mention.to + 1, Math.min(right - 1, sentenceTo)),
   };
 }
 
-function isAsked(mention: Mention, symbols: Symbols, { own }: Around): boolean {
+function isAsked(mention: Mention, symbols: Symbols, { own }: Around, ask: Ask): boolean {
   const end = stopsAt(symbols, mention.to + 1, 1, (symbol) => symbol === '.' || symbol === '?');
   if (symbols.list[end] !== '?') return false;
+  if (ask.isAgreed) return true;
   const lastStop = symbols.list.slice(0, end).findLastIndex((symbol) => STOPS.has(symbol));
   if (lastStop > mention.to && TAGS.test(between(symbols, lastStop + 1, end - 1))) return false;
   if (lastStop < mention.to && TAGS.test(between(symbols, mention.to + 1, end - 1))) return false;
@@ -166,7 +185,7 @@ function isSupposed(mention: Mention, symbols: Symbols, { after }: Around): bool
   const whole = said
     .replaceAll(POLITE, ' ')
     .replaceAll(
-      / (?:if (?:you|that|it|they|ye|your|there is|the (?:van|man|driver|lads?))|si (?:usted|ustedes|tienen|pueden|les|le|hay|se puede)|se (?:voces?|tiver|puderem|der|houver|tiverem))(?: [a-z]+)*/g,
+      / (?:if (?:you|they|ye|your|there is|that (?:is|works|suits)|it (?:suits|works|is (?:ok|okay|all right|alright|fine|possible))|the (?:van|man|driver|lads?))|si (?:usted|ustedes|tienen|pueden|les|le|hay|se puede)|se (?:voces?|puderem|der(?= [,.]| $)))(?: [a-z]+)*/g,
       ' ',
     );
   if (SUPPOSES.test(whole)) return true;
@@ -174,11 +193,20 @@ function isSupposed(mention: Mention, symbols: Symbols, { after }: Around): bool
   return symbols.language === 'es' && SI.test(whole);
 }
 
-function isBound({ own, before, after }: Around, ask: Ask): boolean {
+/** "Two to four", "das duas às quatro". */
+function endsRange({ from }: Mention, symbols: Symbols, left: number): boolean {
+  if (left < 0) return false;
+  const gap = between(symbols, left + 1, from - 1);
+  return gap === ' '
+    ? ['às', 'as', 'à'].includes(symbols.list[from] ?? '')
+    : /^ (?:to|till|until|a|al|hasta|às?|as|ate)(?: (?:las?|el|the|as|às|o|dia))? $/.test(gap);
+}
+
+function isBound({ own, before, after, behind }: Around, ask: Ask): boolean {
   if (RANGE_BEFORE.test(before) || RANGE_FROM.test(before)) return true;
   if (ONWARDS.test(after)) return !ask.isStart;
   if (LATEST.test(after)) return !ask.isEnd;
-  if (BOUND_BEHIND.test(after)) return true;
+  if (BOUND_BEHIND.test(behind)) return true;
   if (!BOUND_BEFORE.test(own)) return false;
   const isNegated = /(?:^| )(?:not|no|nao|nunca|never|nem|so|only|solo|só) (?:[a-z]+ ){0,3}$/.test(
     own.replace(BOUND_BEFORE, ' '),
@@ -214,7 +242,7 @@ function isThing(before: string, ask: Ask): boolean {
 
 /** "El viernes, que es cuando cobro": behind the day; before it, the reason names another. */
 const REASON_BEFORE =
-  /(?:^| )(?:because|cause|cos|porque|pois|que|ya que|since|seeing as|as) (?:(?:i|we|my|the|it|en|a|na|no|on|at|las?|el|as|às|à|eu|yo|mi|ya|ja|por|de|in|they|is|am|are|have|has|em|aos?|para|dia|el dia) ){0,4}$/;
+  /(?:(?:^| )(?:because|cause|cos|porque|pois|ya que|seeing as)|^ (?:que|since|as)) (?:(?:i|we|my|the|it|en|a|na|no|on|at|las?|el|as|às|à|eu|yo|mi|ya|ja|por|de|in|they|is|am|are|have|has|em|aos?|para|dia|el dia) ){0,4}$/;
 const WHEN_BEFORE =
   /^ (?:(?:well|pues|bueno|bom|ah|oh) )?(?:cuando|quando|when|once|whenever|en cuanto|assim que|despues que|after|hasta que|ate que|till|until|as soon as|a no ser que) (?:[a-z]+ ){0,6}$/;
 
@@ -227,11 +255,11 @@ export function standingOf(
   right: number,
 ): Standing {
   const around = aroundOf(mention, symbols, left, right);
-  const { own, before, after, afterWide } = around;
-  if (isAsked(mention, symbols, around)) return 'asked';
+  const { own, before, after, afterWide, behind } = around;
+  if (isAsked(mention, symbols, around, ask)) return 'asked';
   if (isSupposed(mention, symbols, around)) return 'supposed';
-  if (isBound(around, ask)) return 'bound';
-  if (isDenied(around, symbols)) return 'denied';
+  if (isBound(around, ask) || endsRange(mention, symbols, left)) return 'bound';
+  if (isDenied(around, symbols, ask)) return 'denied';
   if (ask.isPast) {
     if (NOT_YET.test(own) && !/ (?:was|era|iba|ia|had) /.test(own)) return 'label';
   } else {
@@ -240,16 +268,34 @@ export function standingOf(
     if (!isNow && (FORMER_BEFORE.test(own) || FORMER_BEHIND.test(after))) return 'former';
   }
   if (isAnothers(before, ask)) return 'other';
-  if (isThing(own, ask) || LABELLED.test(own) || WHEN_BEFORE.test(own) || REASON_BEFORE.test(own))
+  if (isThing(own, ask) || isOfLife(own, ask) || WHEN_BEFORE.test(own) || REASON_BEFORE.test(own))
     return 'label';
   if (WHY.test(own) && !/ (?:so|then) /.test(own)) return 'label';
+  if (
+    /^ (?:is|es|é|e|it is) (?:w\d|[no]\d)/.test(behind) ||
+    / (?:today|hoy|hoje) (?:is|es|é|e|its)(?: (?:a|un))? $/.test(before)
+  )
+    return 'label';
   return /^ (?:is|was) (?:when|why|the day (?:my|the|of))(?: |$)/.test(after) &&
     !/ (?:so|then) /.test(afterWide)
     ? 'label'
     : 'given';
 }
 
-function isDenied({ own, after }: Around, { language }: Symbols): boolean {
+function isUnsuited(after: string, { about }: Ask): boolean {
+  const said = UNSUITED.exec(after)?.[0].trim();
+  return (
+    said !== undefined &&
+    !(/^(?:yo |eu |ya |ja |i )?[a-z]{4,}$/.test(said) && asksFor(said.split(' ').at(-1) ?? '', about))
+  );
+}
+
+function isDenied({ own, after, behind }: Around, { language }: Symbols, ask: Ask): boolean {
+  // "No este viernes sino el otro", "not this Friday, the one after".
+  const isBesideNext =
+    / (?:no|nao|not) (?:[a-z]+ ){0,3}$/.test(own) && / (?:sino|senao|mas sim) /.test(behind);
+  // "Quarter to nine, I have to be in work for ten" tells of the ten.
+  const isOfNext = / (?:for|at|till|until|by|a las?|às|as|hasta|ate)(?: (?:the|las?|el))? $/.test(after);
   // In Portuguese "no" is "in the".
   const said = language === 'pt' ? own.replaceAll(' no ', ' em ') : own;
   const hasDenial =
@@ -257,6 +303,10 @@ function isDenied({ own, after }: Around, { language }: Symbols): boolean {
     !/ (?:why not|not before|si no|se nao|sino|no le|not (?:only|just)) /.test(said);
   const isEnglishNo = language === 'en' && / (?:no|not) $/.test(said) && !/ not $/.test(said);
   return (
-    (hasDenial && !isEnglishNo) || CANNOT_BEFORE.test(said) || NO_BEHIND.test(after) || UNSUITED.test(after)
+    isBesideNext ||
+    (hasDenial && !isEnglishNo) ||
+    CANNOT_BEFORE.test(said) ||
+    NO_BEHIND.test(after) ||
+    (!isOfNext && isUnsuited(after, ask))
   );
 }
