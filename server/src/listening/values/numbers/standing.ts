@@ -32,16 +32,16 @@ export const KIN =
     '',
   );
 
-const KIN_WORDS = new Set(KIN.split('|'));
+export const KIN_WORDS = new Set(KIN.split('|'));
 
 /** Somebody else is spoken of, and the number is theirs. */
-const OTHERS = any(`
+export const OTHERS = any(`
   (?:my|the|our|his|her|their|me|a|your) (?:\\w+ ){0,2}(?:${KIN})(?: [a-z]+){0,4} | (?:mum|mom|mam|dad|gran|nan|granny)(?: [a-z]+){0,4} | (?:our|your) (?!own)[a-z]+ (?:left|paid|gave|had|got|says|pays|gets|quoted)(?: [a-z]+){0,3} | (?:next door|neighbours|neighbour's)(?: [a-z]+){0,4} | you (?:people|lot|guys)(?: [a-z]+){0,4} | your (?:sign|website|advert|ad|colleague|leaflet|app|man)(?: [a-z]+){0,6} | somebody else(?: [a-z]+){0,4} | someone else(?: [a-z]+){0,4} |
   (?:mi|mis|el|la|los|las|un|una|su|otro|otra) (?:(?!de |y )\\w+ )?(?:${KIN})(?: [a-z]+){0,4} | segun (?:ustedes|usted|el|ella)(?: [a-z]+){0,2} | en otr[oa] [a-z]+(?: [a-z]+){0,4} | otr[oa] (?:taller|tienda|empresa|compania|lado)(?: [a-z]+){0,4} |
   (?:meu|minha|meus|minhas|o|a|os|as|do|da|seu|sua|um|uma) (?:\\w+ )?(?:${KIN})(?: [a-z]+){0,4} | (?:segundo|conforme) (?:voces|ele|ela)(?: [a-z]+){0,2} | em outr[oa] [a-z]+(?: [a-z]+){0,4} | na outra(?: [a-z]+){0,4}
 `);
-const FOR_OTHERS = / (?:for|with|to|para|pra|con|com|ao|thanks to) (?:\w+ ){0,2}$/;
-const SELF = / (?:i|we|yo|eu|nos|nosotros|me and|us) /;
+export const FOR_OTHERS = / (?:for|with|to|para|pra|con|com|ao|thanks to) (?:\w+ ){0,2}$/;
+export const SELF = / (?:i|we|yo|eu|nos|nosotros|me and|us) /;
 
 const FORMERLY = any(`
   used to(?: [a-z]+)? | was | were | had been | last (?:year|month|week|time|spring|summer|autumn|winter|christmas|season|night|[a-z]+day) | (?:the )?last (?:one|lot|fella|guy|plumber|people) | back (?:then|when|in) | formerly | previously | years ago | months ago | no longer | until | till | at first | at the start | originally | in the old days | once had | had |
@@ -50,18 +50,18 @@ const FORMERLY = any(`
 `);
 const NOW_HERE = / (?:now|these days|nowadays|currently|today|ahora|hoy|actualmente|agora|hoje|atualmente) /;
 
-const POLITE =
+export const POLITE =
   / (?:if (?:you (?:can|could|ask|please|like|must|do not mind|would)(?: [a-z]+)?|i (?:remember|recall|am not)[a-z ]{0,20}|that is (?:ok|okay|all right|alright|fine)|possible|it is (?:ok|okay|possible)|memory serves|anything|not more)|si (?:no me equivoco|mal no recuerdo|no es molestia|quiere|puede|es posible|dios quiere|le parece|usted quiere|no le importa|se puede|acaso)|se (?:deus quiser|nao me engano|puder|possivel|der|quiser|voce puder|nao for (?:pedir )?muito|bem me lembro|for possivel)) /g;
-const SUPPOSES = any(`
+export const SUPPOSES = any(`
   if | unless | in case | provided | depends | depending | might | would have | would of | (?:i|we|he|she|they|it) d have | could have | could be | may be | should have | wish | say if | supposing |
   (?:tem|ha) (?:mes|meses|dia|dias|semana|semanas|vez|vezes) (?:que|em que) | hay (?:meses|dias|semanas|veces|mes|dia) (?:que|en que) | a veces | as vezes | sometimes | some (?:weeks|months|days) | it varies | varia |
   depende | a menos que | en caso | con tal | ojala | hubiera[a-z]* | habria[a-z]* | podria(?:n)? ser | puede que | salvo que | capaz |
   dependendo | caso | tomara | teria[a-z]* | talvez | pode ser que | a nao ser
 `);
 /** "Si" without its accent opens many an answer; "se" is a pronoun before most verbs. */
-const SI =
+export const SI =
   /(?<! (?:ve|ver|mira|mire|pregunto|se|sabe)) si (?!(?:son|somos|tengo|es|hay|claro|unos|unas|quiero|ponga|senor|senora|senorita|pues|mire|gracias|por favor) )[a-z]+ /;
-const SE =
+export const SE =
   / se (?:o|a|os|as|eu|ele|ela|der|sair|vier|for|tiver|fechar|puder|quiser|rolar|chover|nao|meu|minha|tudo|voces|voce|todo|todos|fosse|tivesse|desse|pudesse|sobrar|conseguir|cair|pintar|entrar|fizer|viesse|deixar|deixarem) /;
 
 const UPPER_BEFORE = any(`

@@ -6,6 +6,7 @@ import type { Evidence } from '../verdicts.ts';
 import { askedFor, isOfCatalogue } from './gives.ts';
 import { repliesTo } from './replies-to.ts';
 import { emailReply, nameReply, phoneReply, referenceReply } from './spelled.ts';
+import { dayReply, hourReply } from './when.ts';
 
 /**
  * Reads a reply to the question for a field. `none`: it leaves no value that may be stored, whatever words it holds; undefined:
@@ -22,6 +23,8 @@ const READERS: Partial<Record<Asked, ReplyReader>> = {
   phone: phoneReply,
   email: emailReply,
   reference: referenceReply,
+  date: dayReply,
+  time: hourReply,
 };
 
 /** The latest reply that gives a workspace's own field; null where replies were given and none of them may be stored. */

@@ -1,0 +1,159 @@
+import type { Language } from '../../types.ts';
+import { type Day, today as dayOf, weekdayOf, writeDay } from '../calendar.ts';
+import type { Ask } from './ask.ts';
+import { shifted, type When, weekdayBeside } from './day-math.ts';
+import type { DayRead, DayRule } from './day-rules.ts';
+import { datedRules } from './days-dated.ts';
+import { ENGLISH_DAYS } from './days-english.ts';
+import { PORTUGUESE_DAYS } from './days-portuguese.ts';
+import { SPANISH_DAYS } from './days-spanish.ts';
+import type { Mention } from './mention.ts';
+import { type Symbols, symbolEndingAt } from './symbols.ts';
+
+const RULES: Record<Language, readonly DayRule[]> = {
+  en: [...ENGLISH_DAYS, ...datedRules('en')],
+  es: [...SPANISH_DAYS, ...datedRules('es')],
+  pt: [...PORTUGUESE_DAYS, ...datedRules('pt')],
+};
+
+type Found = { read: DayRead; from: number; to: number };
+
+/** The longest day that begins with a symbol. */
+function ruledAt(symbols: Symbols, at: number, when: When): Found | null {
+  const from = symbols.offsets[at] ?? 0;
+  let best: Found | null = null;
+  for (const { pattern, read } of RULES[when.language]) {
+    pattern.lastIndex = from;
+    const match = pattern.exec(symbols.line);
+    if (!match || match[0].length === 0) continue;
+    const to = symbolEndingAt(symbols, from + match[0].length);
+    if (best && to <= best.to) continue;
+    const found = read(match.groups ?? {}, when);
+    if (found !== undefined) best = { read: found, from: at, to };
+  }
+  return best;
+}
+
+/** "The day after Christmas", "na véspera de Natal", "the Saturday before the 15th": counted from a day named behind. */
+const OFFSET =
+  /(?:(?:the )?(?<n>n\d\d?|a|an)? ?(?<u>days?|weeks?) (?<way>after|before)|(?:a |la |na |en la |el )?(?<eve>vispera|antevispera|vespera|antevespera|eve)(?: del?| da| do| de el| dia de| of)?|(?:el |n1 |o |no )?dia (?<side>antes|depois|despues|siguiente|anterior|seguinte) (?:del?|da|do|ao?|al?)|(?<m>n\d\d?) dias (?<side2>antes|depois|despues) (?:del?|da|do|de el)|(?:the |el |o |no |na |a |on the )?(?<w>w\d) (?<way2>before|after|antes|depois|despues|anterior|seguinte|siguiente)(?: del?| da| do| ao?| al?)?)(?: (?:the|el|la|o|a|dia|del dia|do dia))?(?= )/y;
+
+function offsetAt(symbols: Symbols, at: number, when: When): Found | null {
+  OFFSET.lastIndex = symbols.offsets[at] ?? 0;
+  const match = OFFSET.exec(symbols.line);
+  if (!match) return null;
+  const start = symbolEndingAt(symbols, (symbols.offsets[at] ?? 0) + match[0].length) + 1;
+  // The determiner the pattern took may belong to the day.
+  const inner = ruledAt(symbols, start, when) ?? ruledAt(symbols, start - 1, when);
+  if (!inner || inner.read === null || typeof inner.read === 'function') return null;
+  const { n, u, way, eve, side, m, side2, w, way2 } = match.groups ?? {};
+  const isAfter = /after|despues|depois|siguiente|seguinte/.test(way ?? side ?? side2 ?? way2 ?? '');
+  const day = inner.read;
+  if (w !== undefined) return { ...inner, read: weekdayBeside(day, Number(w.slice(1)), isAfter), from: at };
+  if (eve !== undefined)
+    return { ...inner, read: shifted(day, eve.startsWith('ante') ? -2 : -1, 'day'), from: at };
+  const said = n ?? m ?? '';
+  const amount = said.startsWith('n') ? Number(said.slice(1)) : 1;
+  if (u !== undefined && /^(?:days|weeks)$/.test(u) && !said.startsWith('n')) return null;
+  return {
+    ...inner,
+    read: shifted(day, isAfter ? amount : -amount, u?.startsWith('week') ? 'week' : 'day'),
+    from: at,
+  };
+}
+
+/** "El último día", where the year or the month was spoken of before it. */
+function lastDayAt(symbols: Symbols, at: number, { today }: When): Found | null {
+  const isLast = / (?:el ultimo dia|o ultimo dia|no ultimo dia|the (?:very )?last day) $/.test(
+    ` ${symbols.list.slice(at, at + 3).join(' ')} `,
+  );
+  const before = ` ${symbols.list.slice(Math.max(0, at - 6), at).join(' ')} `;
+  if (!isLast) return null;
+  const to = at + 2;
+  if (/ (?:ano|year) /.test(before)) return { read: { year: today.year, month: 12, day: 31 }, from: at, to };
+  return null;
+}
+
+/** A day alone is all that is said: "25", "vinte e cinco". */
+function aloneIn(symbols: Symbols, when: When): Found | null {
+  const match =
+    /^ (?:(?:uh|um|eh|oh|ah|pues|bueno|bom|so|well|yes|yeah|si|sí|sim|el|o|the) )?(?:, )?(?:n(\d\d?)|o(\d)) (?:[,.] )?(?:please|por favor|se faz favor|faz favor)? ?[,.]? ?$/.exec(
+      symbols.line,
+    );
+  const number = Number(match?.[1] ?? match?.[2]);
+  const from = symbols.list.findIndex((symbol) => /^[no]\d/.test(symbol));
+  if (!match || when.isBirth || number < 1 || number > 31) return null;
+  return { read: onDayAlone(number, when), from, to: from };
+}
+
+function onDayAlone(day: number, when: When): Day | null {
+  const first = { ...when.today, day: 1 };
+  const isReached = when.isPast ? day <= when.today.day : day >= when.today.day;
+  const month = isReached ? first : shifted(first, when.isPast ? -1 : 1, 'month');
+  return shifted(month, day - 1, 'day').month === month.month ? { ...month, day } : null;
+}
+
+const REACH = 4;
+const FILLERS = new Set(
+  ', the that is el la dia o no na a que es é e this este esa essa it was fue foi so on para eh pues or'.split(
+    ' ',
+  ),
+);
+
+/** A weekday and a date beside it are one day where they agree, and none where they do not. */
+function joined(found: readonly Found[], symbols: Symbols): Found[] {
+  const all: Found[] = [];
+  for (const one of found) {
+    const last = all.at(-1);
+    const gap = last ? symbols.list.slice(last.to + 1, one.from) : [];
+    const isBeside =
+      last !== undefined &&
+      gap.length <= REACH &&
+      gap.every((symbol) => FILLERS.has(symbol)) &&
+      !gap.includes('or');
+    const merged = isBeside && last ? merge(last, one, symbols) : null;
+    if (merged) all[all.length - 1] = merged;
+    else all.push(one);
+  }
+  return all;
+}
+
+const isWeekdayOnly = ({ from, to }: Found, { list }: Symbols): boolean =>
+  list.slice(from, to + 1).some((symbol) => /^w\d$/.test(symbol)) &&
+  !list.slice(from, to + 1).some((symbol) => /^[omnd]\d/.test(symbol));
+const isDateOnly = ({ from, to }: Found, { list }: Symbols): boolean =>
+  list.slice(from, to + 1).some((symbol) => /^[ond]\d/.test(symbol)) &&
+  !list.slice(from, to + 1).some((symbol) => /^w\d$/.test(symbol));
+
+function merge(left: Found, right: Found, symbols: Symbols): Found | null {
+  const [weekday, date] =
+    isWeekdayOnly(left, symbols) && isDateOnly(right, symbols)
+      ? [left, right]
+      : isWeekdayOnly(right, symbols) && isDateOnly(left, symbols)
+        ? [right, left]
+        : [];
+  if (!weekday || !date || date.read === null || typeof date.read === 'function') return null;
+  const said = symbols.list.slice(weekday.from, weekday.to + 1).find((symbol) => /^w\d$/.test(symbol));
+  const agrees = weekdayOf(date.read) === Number(said?.slice(1));
+  return { from: left.from, to: right.to, read: agrees ? date.read : null };
+}
+
+/** Every day a reply names, in order; `offered` is the day the question named, which "the next one" is counted from. */
+export function daysIn(symbols: Symbols, ask: Ask, now: Date, offered: Day | null = null): Mention[] {
+  const when: When = { language: ask.language, today: dayOf(now), isPast: ask.isPast, isBirth: ask.isBirth };
+  const alone = aloneIn(symbols, when);
+  const found: Found[] = [];
+  for (let at = 0; at < symbols.list.length && !alone; at++) {
+    const one = offsetAt(symbols, at, when) ?? ruledAt(symbols, at, when) ?? lastDayAt(symbols, at, when);
+    if (!one) continue;
+    found.push(one);
+    at = one.to;
+  }
+  let named = offered;
+  return joined(alone ? [alone] : found, symbols).map(({ read, from, to }) => {
+    const isAnchored = typeof read === 'function';
+    const day: Day | null = typeof read === 'function' ? (named ? read(named) : null) : read;
+    if (day) named = day;
+    return { from, to, key: day && writeDay(day), isAnchored };
+  });
+}

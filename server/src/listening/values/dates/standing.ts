@@ -1,0 +1,312 @@
+import { FOR_OTHERS, KIN_WORDS, OTHERS, POLITE, SE, SELF, SI, SUPPOSES } from '../numbers/standing.ts';
+import type { Ask } from './ask.ts';
+import type { Mention } from './mention.ts';
+import { between, type Symbols } from './symbols.ts';
+
+/** Whether a day or an hour is what the person gives, or only stands in what they say. */
+export type Standing = 'given' | 'asked' | 'denied' | 'bound' | 'supposed' | 'former' | 'other' | 'label';
+
+const any = (list: string): string =>
+  list
+    .trim()
+    .split(/\s\|\s/)
+    .map((one) => one.trim())
+    .join('|');
+const ending = (list: string): RegExp => new RegExp(` (?:${any(list)}) $`);
+const beginning = (list: string): RegExp => new RegExp(`^ (?:${any(list)}) `);
+const within = (list: string): RegExp => new RegExp(` (?:${any(list)}) `);
+
+const STOPS = new Set([',', '.', '?']);
+const OPENS_CLAUSE = new Set(
+  'but because cos so though although however whereas pero porque aunque sino entonces mas entao embora porem'.split(
+    ' ',
+  ),
+);
+const TURNS = new Set('but pero mas however sino porem'.split(' '));
+
+/** Small words between what is said of a day and the day. */
+const LINK =
+  '(?:the |on |at |for |about |around |like |el |la |las |los |los dias |a |al |del |de |en |dia |o |as |às |no |na |do |da |das |dos |em |para |pra |ao |pelo |pela |este |esta |esse |essa |n[ao] )*';
+
+const NEVER_BEFORE = new RegExp(
+  ` (?:${any(`
+    not | never | except | excepting | except for | but not | apart from | bar | barring | excluding | excludes | other than | besides | anything but | any day but | any time but | not on | save | no good on | no use | neither | nor | forget | aside from | outside of |
+    menos | excepto | salvo | que no sea | no sea | ni | tampoco | quitando | exceptuando | todo menos | no puedo | no podria | no me (?:viene|va|queda|sirve|cuadra|conviene|acomoda)(?: bien)? | no (?:estoy|estare|trabajo|atiendo|vengo|voy|llego|alcanzo)(?: libre)? | nunca | ni loc[oa] | olvidese | imposible |
+    exceto | tirando | fora | nem | menos na | tampouco | nao | nunca | nao posso | nao consigo | nao da | nao vai dar | nao pode(?: ser)? | impossivel | sem ser | a nao ser
+  `)}) ${LINK}$`,
+);
+const CANNOT_BEFORE =
+  / (?:can not|could not|will not|would not|do not|does not|is not|am not|are not|unable to|no way) (?:(?:really|even|possibly|be|do|make|manage|come|get|there|have|work|want|take|see|it|you|me|us|in|out|free|available|around|here|accept|able|to|open|suit|good) ){0,5}(?:on |at |for |the |any )*$/;
+const NO_BEHIND =
+  /^ (?:,? ?(?:no|nao|not)(?= )(?! (?:problem|problema|later|mas tarde|sooner|falta|se preocupe|worries|bother|antes|depois|earlier|fail|sin falta|te preocupes|doubt|hay problema|tem problema|tem erro|mais tarde|olvid|esquec)))/;
+const UNSUITED = beginning(`
+  (?:is|would be|will be|are|was) (?:out|no good|no use|not|bad|too|taken|gone|booked|full|impossible|awkward|tricky|a no|off|my|me|when i|our|a bank holiday|a holiday|the dentist|busy|hopeless|a nightmare|closed|no|the only day i can not|early|late) | (?:does|will|would|do|can|could) not | (?:no|never) (?:good|way|chance) | does not | i (?:am|will be) (?:in|at|away|out(?! of)|working|on|busy|off to|with|flying|abroad|over|up in|down in|having|stuck|tied|booked|not|doing|minding|going to|meeting|travelling|seeing|back in) | i (?:have|have got|got) (?:the|my|a|an|to|work|another|church|mass|dialysis|physio|training|something) | i (?:work|finish|start|eat|have my|sleep|go to|get off|clock|leave for|am at|am in|mind|collect|teach|play) | we (?:have|are (?:in|at|away|out|on|busy)|eat|finish|close) | impossible | my (?:son|daughter|husband|wife|kids|mother|mum|dad) (?:is|has|have) |
+  (?:ni modo|imposible|impossivel|ni hablar|ni pensarlo|nem pensar|nem a pau|jamas|nunca) | (?:yo )?(?:no|tampoco) (?:puedo|podre|me|se|hay|va|vamos|estoy|estare|trabajo|es|esta|atiendo|da|le|te) | (?:ya )?(?:no|tampoco) | (?:yo |ya |es que |es cuando |siempre |me )?(?:tengo(?! libre| la tarde libre| tiempo| disponib| hueco)|trabajo|estoy(?! libre| en casa| disponible| aqui| yo)|ando|ceno|como(?! a| siempre| dijo| quedamos)|desayuno|almuerzo|duermo|entro|salgo|viajo|cuido|recojo|llevo|voy a(?! (?:ir|poder|pasar|estar))) | se (?:come|cena|duerme|almuerza|cierra) | me (?:ve|toca|opera|operan|vienen|ponen|hacen|caso|voy|mudo a) | (?:es|sera) (?:fiesta|feriado|festivo|puente|la|el|mi|muy|demasiado|tarde|temprano|imposible|domingo|cuando no|dia de mercado|otro|otra) | (?:esta|estara) (?:cerrado|ocupad[oa]|complicad[oa]|dificil|llen[oa]|lejos|tomad[oa]) | cerramos | cierran | tiene (?:medico|clase) | tenemos |
+  (?:eu )?(?:ja )?(?:nao|nem) (?:posso|da|vai|tem|consigo|vou|trabalho|quero|me|e|é|rola|estou|adianta|gosto) | (?:eu |que eu |ja |eu ja )?(?:tenho(?! (?:livre|tempo|disponib|folga|a tarde livre|vaga))|trabalho|estou(?! (?:livre|em casa|disponivel|aqui|de folga|la|por aqui))|almoco|janto|durmo|viajo|saio|entro|cuido|busco|levo) | (?:é|e|vai ser|cai) (?:feriado|ponte|festa|muito|tarde|cedo|impossivel|o|a|meu|minha|dia de|complicado|ruim|folga do|aniversario|quando nao) | (?:eu )?vou (?:viajar|estar (?:fora|viajando|trabalhando|ocupad[oa])|para|ao|a(?! noite| tarde)|trabalhar|no|na) | (?:esta|fica) (?:ruim|dificil|complicado|apertado|corrido|fechad[oa]|cheio|longe|ocupad[oa]|pesado) | (?:ja )?(?:pega|tem (?:faxina|dentista|medico|missa|jogo|reuniao|aula|compromisso|prova)) | a gente (?:vai|viaja|trabalha|tem)
+`);
+
+const BOUND_BEFORE = new RegExp(
+  ` (?:${any(`
+    (?:no |not |any ?time |some ?time |any day |straight |just |right |shortly |not until |only |long )?(?:before|after|past|until|till|til) | no (?:earlier|later|sooner) than | (?:not )?(?:earlier|later|sooner) than | between | by | from | since | within | up to | as (?:late|early) as | not long after | beyond | any ?time from | at the (?:earliest|latest) | as from | as of | up until | over by |
+    (?:no |nunca |poco |siempre |justo |bien |mejor )?(?:antes|despues|luego)(?: (?:del?|de la|que))? | a partir (?:del?|de la) | hasta(?: el| la| las)? | desde(?: el| la| las)? | entre | pasad[oa](?: el| la| las)? | de aqui (?:al?|a la) | a mas tardar | como (?:muy )?(?:tarde|pronto|mucho|minimo|maximo) | no mas tarde de | mas tarde (?:del?|de la) | mas tardecito de | para despues del? | pasadas |
+    (?:so |nao |nunca |logo |bem |pouco |só |nem )?(?:antes|depois|apos)(?: (?:d[aeo]s?|que))? | a partir d[aeo]s? | ate(?: as| a| o| ao| à| às)? | desde(?: o| a| as| às)? | entre | no maximo(?: ate)? | no minimo | passad[oa]s? d[aeo]s? | apos(?: o| a| as| às)? | mais tarde que | mais cedo que | pra la d[aeo]s? | para la d[aeo]s? | passando d[aeo]s? | passar d[aeo]s?
+  `)}) ${LINK}$`,
+);
+const END_BEFORE =
+  /(?: by| at the latest| until| till| til| up to| hasta| a mas tardar| como (?:muy )?tarde| no later than| ate| no maximo| como mucho| antes del?| before)(?: (?:the|on|el|la|las|dia|o|a|as|às|ao|no|na))* $/;
+const START_BEFORE =
+  / (?:from|since|as (?:from|of)|starting|a partir d[aeo]s?l?|a partir de la|desde|del|de|any ?time from)(?: (?:the|on|el|la|las|dia|o|a|as|às|no|na))* $/;
+const BOUND_BEHIND = beginning(`
+  or (?:later|earlier|after|before|any ?time|sooner|beyond|thereafter|the latest|near|the week) | onwards?(?: (?:i|is|would|will))? | and (?:after|onwards|later|beyond) | at (?:the )?(?:earliest|latest|soonest) | tops | (?:on )?out | to (?:n\\d+|half|t\\d[\\d:]*|w\\d|o\\d+|the|noon|quarter) | till (?:n\\d+|half|w\\d|noon) | until (?:n\\d+|w\\d|noon|the) | plus | until |
+  en adelante | para adelante | pa adelante | o (?:despues|mas|antes|mas tarde|por ahi|asi) | a mas tardar | como (?:muy )?(?:tarde|pronto|mucho|minimo|maximo) | (?:a|hasta) (?:la |las |el )?(?:n\\d+|w\\d|noon)(?! de) | y pico | para arriba |
+  em diante | (?:para|pra) (?:frente|la|cima) | ou (?:depois|mais|antes|mais tarde|por ai) | no (?:maximo|minimo|mais tardar) | (?:às|ate(?: as| às)?) n\\d+ | ate (?:o |a )?(?:n\\d+|w\\d|dia|noon|as|às) | a n\\d+ | pra cima
+`);
+const ONWARDS = beginning(
+  'onwards? | on | en adelante | para adelante | pa adelante | em diante | (?:para|pra) (?:frente|a frente) | and onwards',
+);
+const LATEST = beginning(
+  'at (?:the )?(?:latest|most) | a mas tardar | como (?:muy )?(?:tarde|mucho|maximo) | no (?:maximo|mais tardar) | tops',
+);
+const RANGE_BEFORE =
+  / (?:between|entre)(?: (?!and |y |e )\S+){0,6} (?:and|y|e)(?: (?:the|el|la|las|as|às|o|dia|a))* $/;
+const RANGE_FROM =
+  / (?:from|de|desde|das|da|do|del|dalle)(?: (?:las?|el|the|as))* (?:[nowmt]\S* |y |e |meia |media |noon |half |de )*(?:to|till|until|a|al|hasta|às?|as|ate)(?: (?:las?|el|the|as|às|o))* $/;
+
+const FORMER_BEFORE = within(`
+  (?:was|were) (?:supposed|meant|going|due|to|booked|down|scheduled|planned|set) | used to | had (?:said|been|it|booked|half|it down|a|the|one|an) | it was | (?:last|other|previous) time | the last (?:one|time|lot) | i (?:was|had|did|went|paid|came|rang|called|booked|asked|waited|sent|tried|sat) | (?:he|she|they|you|ye|we|youse|nobody|someone) (?:was|were|had|did|went|paid|came|rang|called|booked|told|said|never|cancelled|sent|gave|turned) | already (?:paid|booked|came|went|told|sent) | originally | previously | at first | before it was | meant to be | should have (?:been|come) | was for | had me | said it was | were here |
+  (?:era|estaba|iba|fue|fui|quede|quedamos|quedo|habia|habian|tenia|tenian|tenia hora|teniamos|dijo|dijeron|vino|vinieron|estuve|estuvo|tuve|hice|pedi|espere|llame|pague|deposite|transferi|mande) | antes era | al principio | la (?:otra|ultima) vez | (?:me|nos|les?) (?:dijo|dijeron|habian|dieron|citaron|cancelaron|llamaron|cobraron|dejaron|plantaron|habia) | ya (?:pague|fui|se|lo|la|le|les|me|di|hice|mande|deposite|abone|cancele|transferi|pedi) | anteriormente |
+  (?:era|estava|ia|foi|fui|fiquei|ficou|tinha|tinham|disse|disseram|veio|vieram|marquei|marcou|marcaram|combinei|combinou|paguei|pagou|depositei|liguei|esperei|mandei|passei|cheguei|pedi|deu errado|estive) | antes era | no comeco | (?:da|na) (?:outra|ultima) vez | ja (?:paguei|fui|marquei|falei|liguei|mandei|fiz|depositei|dei|pedi) | era para | ia ser
+`);
+const FORMER_BEHIND = beginning(`
+  it was | was | were | had | but (?:ye|you|they|it|she|he) (?:cancelled|never|was|were) | (?:you|ye|they|nobody) (?:cancelled|came|said|told|never) |
+  (?:era|fue|estaba|vino|vinieron|cancelaron|me (?:dejaron|plantaron|dijeron)|fui|estuve) | foi | era | estava | (?:eu )?(?:fiquei|fui|estive|paguei) | ninguem (?:veio|apareceu) | nao (?:veio|vieram|apareceu)
+`);
+const RECENT = within(
+  'now | at present | these days | ahora | agora | hoy | hoje | mejor | melhor | actualmente | atualmente | so',
+);
+const NEVER_SO = within(
+  '(?:was|were) (?:meant|supposed|going|due|booked|scheduled) | was to be | should have been | used to be | iba a ser | tenia que ser | deberia haber sido | era para(?: ser)? | ia ser | devia ser | antes era | at first it was | had said | habia dicho | tinha dito | (?:tinha|habia) (?:marcado|quedado|combinado)',
+);
+const NOT_YET = within(
+  'will | shall | going to | due to | next | is due | va a | vai | proxim[oa] | que viene | que vem',
+);
+
+const WHY = ending(
+  `(?:because|cause|cos|since|as|when|whenever|once|till|until|while|after|unless|that is when|which is when|only when|where)(?: (?!i can|i could|i would|that)(?:i|we|he|she|they|my|the|it|is|am|are|have|has|will|be|get|gets|got|got to|back|finish|finishes|start|starts|on|at|a|comes|come|off|in|out|for|ends|work|the kids|the boss|our|dentist|arrives|arrive|home|from|work) ){0,6}?(?:the|on|at|in|by|for|it is)?`.replaceAll(
+    /\s+/g,
+    ' ',
+  ),
+);
+const AT =
+  '(?: (?:at|on|by|from|for|till|until|around|about|the|a|al|de|del|dalle|las?|los|el|hasta|desde|como|tipo|dia|as|às|à|das?|do|no|na|nos|em|pelas?|lá|la pelas|ate|o|é|e|es|is|cada|every))*';
+/** What people do in a day; at that hour, or on that day, they do it. */
+const LIFE = new RegExp(
+  ` (?:${any(`
+    (?:i|we|they) (?:[a-z]+ )?(?<verb1>finish|close|clock|get off|knock|start|shut|open|eat|sleep|work|teach|leave|go to bed|get up|fly|sing|train|mind|collect|sit down)(?: [a-z]+){0,2}? |
+    (?:i|we) (?:am|are|will be) (?:at(?! home)|working|away|abroad|off to|on nights|on shift|in (?!all|on|the house|from)[a-z]+|in the|in my|at the|at my|travelling|flying)(?: [a-z]+){0,2} |
+    (?:i|we) (?:have|have got|got|had) (?:(?:the|my|a|an|to|our) )?(?!it|free|off|nothing|time|till|until|no|one|that|half|all|day)[a-z]+(?: [a-z]+)? |
+    (?:for|in|to|off|before|until|till) (?:work|mass|church|school|bed|college)(?: [a-z]+)? | half an hour of | (?:that is|that being|called|named|same as) | the news | on telly |
+    (?<verb2>salgo|sale|salen|salimos|entro|entra|entramos|termino|acabo|trabajo|ceno|como|cierra|cierran|cierro|abre|abren|almuerzo|desayuno|duermo|viajo|vuelo|libra|cobro)(?: (?:a|de|del|al) (?!las?(?= )|el(?= ))[a-z]+){0,2} |
+    (?:tengo|tenemos|tiene|hay) (?!libre|tiempo|disponib|hueco|que(?= ir)|ganas|la tarde)(?:un |una |la |el |mi )?[a-z]+(?: (?:con|de|en) [a-z]+)? | estoy (?!libre|en casa|disponible|aqui)[a-z]+ | (?:novela|misa|noticiero|clase|tren|vuelo|turno|bus|grupo|partido|telenovela|noticias) | el mismo dia | la noticia |
+    (?<verb3>saio|sai|saem|saimos|entro|entra|termino|acabo|trabalho|janto|almoco|fecha|fecham|abre|abrem|durmo|viajo|largo|pego)(?: (?:do|da|no|na|de|ao) [a-z]+){0,2} |
+    (?:tenho|temos|tem) (?!livre|tempo|disponib|folga|vaga|como)(?:um |uma |o |a |meu |minha )?[a-z]+(?: (?:com|de|no|na) [a-z]+)? | estou (?!livre|em casa|disponivel|aqui|de folga)[a-z]+ | (?:novela|missa|jornal|aula|trem|voo|onibus|plantao|turno|grupo|jogo|culto) | mesmo dia
+  `)})${AT} $`,
+);
+const isOfLife = (own: string, { about }: Ask): boolean => {
+  const life = LIFE.exec(own);
+  if (!life) return false;
+  const verb = life.groups?.verb1 ?? life.groups?.verb2 ?? life.groups?.verb3;
+  return verb === undefined || !asksFor(verb, about);
+};
+/** "¿A qué hora sale?" is answered by "salgo a las seis". */
+const asksFor = (verb: string, about: string): boolean =>
+  new RegExp(`(?<![a-z])${verb.slice(0, 3)}`).test(about);
+/** What one says of a thing that is not asked for: "the train leaves at", "o voo é às", "my birthday is". */
+const THING_IS =
+  / (?:the|my|our|his|her|their|a|el|la|los|mi|mis|su|un|una|o|os|as|meu|minha|seu|sua|um|uma|n1) (?<noun>[a-z]{3,})(?: [a-z]+){0,2}? (?:is|are|starts?|leaves?|opens?|closes?|departs?|comes?|goes|runs out|ends?|expires?|falls|lands?|arrives?|due|es|sera|empieza|sale|abre|cierra|llega|vence|termina|cae|toca|é|e|vai ser|comeca|sai|abre|fecha|chega|vence|termina|cai|fica)(?: (?:at|on|in|by|due|for|the|a|al|las?|el|dia|de|en|às|as|à|no|na|o|like|only|just|em|solo|so|para|tipo|around|about|como))* $/;
+const ITSELF = new Set(
+  'date day time one thing answer best only first earliest best_day appointment slot hour week fecha dia hora mejor unico unica primer primera cosa cita turno horario data melhor primeiro primeira consulta vez visita sesion idea plan'.split(
+    ' ',
+  ),
+);
+
+const TAGS =
+  /^ (?:(?:is|was|are|would|does|do|will|can|could) (?:that|it|this|you|we|there|not)(?: [a-z]+){0,6}|is not it|right|okay|ok|yeah|no|eh|é|verdad|vale|sabe|esta bien|si|sí|le parece(?: bien)?|puede ser|ne|né|ta|esta|ta bom|esta bom|certo|viu|pode ser|nao é(?: isso)?|nao e|entendeu|you know|innit|hein|da|pode|puedes?|te parece|me entiende|se puede|if that is (?:ok|okay|all right)|how is that|ya|oyo|oiste|si puede ser|sirve|combinado|beleza|tudo bem) $/;
+const REQUEST =
+  / (?:can (?:i|we|you)|could (?:i|we|you)|would|how about|what about|shall we say|why not|maybe|may i|is there anything|puede ser|podria ser|podemos|puedo|y si|que tal|no puede ser|le parece|pode ser|podia ser|que tal|da para ser|serve|sera que pode|posso)(?: [a-z]+){0,4} $/;
+
+type Around = { own: string; before: string; after: string; afterWide: string; behind: string };
+
+function stopsAt(symbols: Symbols, from: number, step: 1 | -1, isEnd: (symbol: string) => boolean): number {
+  let at = from;
+  while (at >= 0 && at < symbols.list.length && !isEnd(symbols.list[at] ?? '')) at += step;
+  return at;
+}
+
+function aroundOf(mention: Mention, symbols: Symbols, left: number, right: number): Around {
+  const isClauseEnd = (symbol: string): boolean => STOPS.has(symbol) || OPENS_CLAUSE.has(symbol);
+  const isSentenceEnd = (symbol: string): boolean => symbol === '.' || symbol === '?';
+  const clauseFrom = stopsAt(symbols, mention.from - 1, -1, isClauseEnd) + 1;
+  const clauseTo = stopsAt(symbols, mention.to + 1, 1, isClauseEnd) - 1;
+  const sentenceTo = stopsAt(symbols, mention.to + 1, 1, isSentenceEnd) - 1;
+  const own = between(symbols, Math.max(clauseFrom, left + 1), mention.from - 1);
+  return {
+    // In "terça não, quarta" the no is that of Tuesday.
+    own: left >= clauseFrom ? own.replace(/^ (?:no|nao|not) /, ' ') : own,
+    before: between(symbols, clauseFrom, mention.from - 1),
+    after: between(symbols, mention.to + 1, Math.min(right - 1, clauseTo)),
+    behind: between(symbols, mention.to + 1, mention.to + 5),
+    afterWide: between(symbols, mention.to + 1, Math.min(right - 1, sentenceTo)),
+  };
+}
+
+function isAsked(mention: Mention, symbols: Symbols, { own }: Around, ask: Ask): boolean {
+  const end = stopsAt(symbols, mention.to + 1, 1, (symbol) => symbol === '.' || symbol === '?');
+  if (symbols.list[end] !== '?') return false;
+  if (ask.isAgreed) return true;
+  const lastStop = symbols.list.slice(0, end).findLastIndex((symbol) => STOPS.has(symbol));
+  if (lastStop > mention.to && TAGS.test(between(symbols, lastStop + 1, end - 1))) return false;
+  if (lastStop < mention.to && TAGS.test(between(symbols, mention.to + 1, end - 1))) return false;
+  return !REQUEST.test(own);
+}
+
+/** What is put as a condition up to the end of the clause the mention stands in, since the sentence last turned. */
+function isSupposed(mention: Mention, symbols: Symbols, { after }: Around): boolean {
+  const from =
+    stopsAt(
+      symbols,
+      mention.from - 1,
+      -1,
+      (symbol) => symbol === '.' || symbol === '?' || TURNS.has(symbol),
+    ) + 1;
+  const said = `${between(symbols, from, mention.to)}${after.trimStart()} `
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(' , ', ' , ');
+  const whole = said
+    .replaceAll(POLITE, ' ')
+    .replaceAll(
+      / (?:if (?:you|they|ye|your|there is|that (?:is|works|suits)|it (?:suits|works|is (?:ok|okay|all right|alright|fine|possible))|the (?:van|man|driver|lads?))|si (?:usted|ustedes|tienen|pueden|les|le|hay|se puede)|se (?:voces?|puderem|der(?= [,.]| $)))(?: [a-z]+)*/g,
+      ' ',
+    );
+  if (SUPPOSES.test(whole)) return true;
+  if (symbols.language === 'pt') return SE.test(whole);
+  return symbols.language === 'es' && SI.test(whole);
+}
+
+/** "Two to four", "das duas às quatro". */
+function endsRange({ from }: Mention, symbols: Symbols, left: number): boolean {
+  if (left < 0) return false;
+  const gap = between(symbols, left + 1, from - 1);
+  return gap === ' '
+    ? ['às', 'as', 'à'].includes(symbols.list[from] ?? '')
+    : /^ (?:to|till|until|a|al|hasta|às?|as|ate)(?: (?:las?|el|the|as|às|o|dia))? $/.test(gap);
+}
+
+function isBound({ own, before, after, behind }: Around, ask: Ask): boolean {
+  if (RANGE_BEFORE.test(before) || RANGE_FROM.test(before)) return true;
+  if (ONWARDS.test(after)) return !ask.isStart;
+  if (LATEST.test(after)) return !ask.isEnd;
+  if (BOUND_BEHIND.test(behind)) return true;
+  if (!BOUND_BEFORE.test(own)) return false;
+  const isNegated = /(?:^| )(?:not|no|nao|nunca|never|nem|so|only|solo|só) (?:[a-z]+ ){0,3}$/.test(
+    own.replace(BOUND_BEFORE, ' '),
+  );
+  if (ask.isEnd && END_BEFORE.test(own) && !isNegated) return / (?:before|antes del?) /.test(own);
+  if (ask.isStart && START_BEFORE.test(own)) return false;
+  return !(ask.isPast && / (?:since|desde)(?: [a-z]+)* $/.test(own));
+}
+
+const HELPS =
+  / (?:can|could|will be (?:in|home|there|here|around)|is (?:in|home|free|off)|will (?:let|open|take|collect|bring|drop|be)|puede|podra|estara|esta en casa|pode|vai estar|fica em casa|va a estar|me lleva|me leva|recibe|recebe)(?: [a-z]+){0,5} $/;
+
+/** Somebody else's, and not asked for: whoever lets the visitor in only helps. */
+function isAnothers(before: string, ask: Ask): boolean {
+  const other = OTHERS.exec(before);
+  if (!other || HELPS.test(before)) return false;
+  const kin = other[0]
+    .trim()
+    .split(' ')
+    .filter((word) => KIN_WORDS.has(word));
+  if (kin.length > 0 && kin.some((word) => ask.about.includes(word))) return false;
+  const lead = before.slice(0, other.index + 1);
+  if (FOR_OTHERS.test(lead) && !/ a $/.test(lead)) return false;
+  return !SELF.test(before.slice(other.index));
+}
+
+function isThing(before: string, ask: Ask): boolean {
+  const noun = THING_IS.exec(before)?.groups?.noun;
+  if (noun === undefined || ITSELF.has(noun)) return false;
+  if (ask.isBirth && /birth|cumple|aniversario|nacim|nascim/.test(noun)) return false;
+  return !ask.about.includes(noun.slice(0, 5));
+}
+
+/** "El viernes, que es cuando cobro": behind the day; before it, the reason names another. */
+const REASON_BEFORE =
+  /(?:(?:^| )(?:because|cause|cos|porque|pois|ya que|seeing as)|^ (?:que|since|as)) (?:(?:i|we|my|the|it|en|a|na|no|on|at|las?|el|as|às|à|eu|yo|mi|ya|ja|por|de|in|they|is|am|are|have|has|em|aos?|para|dia|el dia) ){0,4}$/;
+const WHEN_BEFORE =
+  /^ (?:(?:well|pues|bueno|bom|ah|oh) )?(?:cuando|quando|when|once|whenever|en cuanto|assim que|despues que|after|hasta que|ate que|till|until|as soon as|a no ser que) (?:[a-z]+ ){0,6}$/;
+
+/** How the day or hour stands in the sentence it is said in; `left` and `right` are the ends of its neighbours. */
+export function standingOf(
+  mention: Mention,
+  symbols: Symbols,
+  ask: Ask,
+  left: number,
+  right: number,
+): Standing {
+  const around = aroundOf(mention, symbols, left, right);
+  const { own, before, after, afterWide, behind } = around;
+  if (isAsked(mention, symbols, around, ask)) return 'asked';
+  if (isSupposed(mention, symbols, around)) return 'supposed';
+  if (isBound(around, ask) || endsRange(mention, symbols, left)) return 'bound';
+  if (isDenied(around, symbols, ask)) return 'denied';
+  if (ask.isPast) {
+    if (NOT_YET.test(own) && !/ (?:was|era|iba|ia|had) /.test(own)) return 'label';
+  } else {
+    if (NEVER_SO.test(before) && !mention.isAnchored) return 'former';
+    const isNow = RECENT.test(own) || mention.isAnchored;
+    if (!isNow && (FORMER_BEFORE.test(own) || FORMER_BEHIND.test(after))) return 'former';
+  }
+  if (isAnothers(before, ask)) return 'other';
+  if (isThing(own, ask) || isOfLife(own, ask) || WHEN_BEFORE.test(own) || REASON_BEFORE.test(own))
+    return 'label';
+  if (WHY.test(own) && !/ (?:so|then) /.test(own)) return 'label';
+  if (
+    /^ (?:is|es|é|e|it is) (?:w\d|[no]\d)/.test(behind) ||
+    / (?:today|hoy|hoje) (?:is|es|é|e|its)(?: (?:a|un))? $/.test(before)
+  )
+    return 'label';
+  return /^ (?:is|was) (?:when|why|the day (?:my|the|of))(?: |$)/.test(after) &&
+    !/ (?:so|then) /.test(afterWide)
+    ? 'label'
+    : 'given';
+}
+
+function isUnsuited(after: string, { about }: Ask): boolean {
+  const said = UNSUITED.exec(after)?.[0].trim();
+  return (
+    said !== undefined &&
+    !(/^(?:yo |eu |ya |ja |i )?[a-z]{4,}$/.test(said) && asksFor(said.split(' ').at(-1) ?? '', about))
+  );
+}
+
+function isDenied({ own, after, behind }: Around, { language }: Symbols, ask: Ask): boolean {
+  // "No este viernes sino el otro", "not this Friday, the one after".
+  const isBesideNext =
+    / (?:no|nao|not) (?:[a-z]+ ){0,3}$/.test(own) && / (?:sino|senao|mas sim) /.test(behind);
+  // "Quarter to nine, I have to be in work for ten" tells of the ten.
+  const isOfNext = / (?:for|at|till|until|by|a las?|às|as|hasta|ate)(?: (?:the|las?|el))? $/.test(after);
+  // In Portuguese "no" is "in the".
+  const said = language === 'pt' ? own.replaceAll(' no ', ' em ') : own;
+  const hasDenial =
+    NEVER_BEFORE.test(said) &&
+    !/ (?:why not|not before|si no|se nao|sino|no le|not (?:only|just)) /.test(said);
+  const isEnglishNo = language === 'en' && / (?:no|not) $/.test(said) && !/ not $/.test(said);
+  return (
+    isBesideNext ||
+    (hasDenial && !isEnglishNo) ||
+    CANNOT_BEFORE.test(said) ||
+    NO_BEHIND.test(after) ||
+    (!isOfNext && isUnsuited(after, ask))
+  );
+}
