@@ -26,13 +26,13 @@ const any = (list: string): RegExp =>
   );
 
 /** Takes back all that was said before it. */
-const WITHDRAWN = any(`
+export const WITHDRAWN = any(`
   forget (?:i said that|that|it|what i said) | never mind | (?:do not|dont) (?:write|put|note)(?: [a-z]+)? down | scratch that | scrap that | (?:i am|just|only) (?:messing|kidding|joking|pulling your leg|having you on) | kidding | strike that |
   no (?:lo |la )?(?:apunte|apuntes|anote|anotes|anotes|ponga)(?: nada)? | borr(?:alo|ala|elo|e eso|a eso) | olvid(?:elo|alo|a eso) | es broma | estoy bromeando | era broma | es un chiste |
   esquec[ea](?: isso)? | apaga(?: isso)? | deixa pra la | deixa para la | nao anot[ae](?: nada)? | (?:estou|to) (?:brincando|zoando) | brincadeira | e brincadeira | mentira
 `);
 /** Leaves the whole answer open, whatever was said before. */
-const OPEN = any(`
+export const OPEN = any(`
   have not (?:made up|decided|settled) | not (?:made up|decided) | who knows | what you(?: would| d)? (?:think|pay|reckon) | (?:need|want|have) to (?:look|check|ask|think|speak|talk|measure|count)(?! after) | (?:let|lemme) me (?:check|ask|look|think|see) | will have to (?:see|check|look|ask|think) | i will see |
   no (?:le |les |te )?(?:se|sabria) (?:que|si|bien|cual|decir[a-z]*) | primero (?:hablo|consulto|pregunto|veo) | ya veremos | habria que ver | tengo que (?:ver|consultar|preguntar|medir|mirar) | quien sabe | segun (?:lo vea|vea|se vea|como) | lo estoy recalculando | sin decidir |
   nao (?:lhe |te )?sei (?:o que|se|dizer|que) | vou (?:ver|pensar|perguntar) | tenho que (?:ver|perguntar|medir|olhar) | preciso (?:ver|perguntar|medir|pensar) | so deus sabe | sabe deus | naquele vai nao vai | vamos (?:ver|brigar) | ainda vai | ainda vamos

@@ -16,7 +16,7 @@ export type Standing =
   | 'label'
   | 'planned';
 
-const any = (list: string): RegExp =>
+export const any = (list: string): RegExp =>
   new RegExp(
     ` (?:${list
       .split(/\s\|\s/)
@@ -32,27 +32,27 @@ const KIN =
     '',
   );
 
-const KIN_WORDS = new Set(KIN.split('|'));
+export const KIN_WORDS = new Set(KIN.split('|'));
 
 /** Somebody else is spoken of, and the number is theirs. */
-const OTHERS = any(`
+export const OTHERS = any(`
   (?:my|the|our|his|her|their|me|a|your) (?:\\w+ ){0,2}(?:${KIN})(?: [a-z]+){0,4} | (?:mum|mom|mam|dad|gran|nan|granny)(?: [a-z]+){0,4} | (?:our|your) (?!own)[a-z]+ (?:left|paid|gave|had|got|says|pays|gets|quoted)(?: [a-z]+){0,3} | (?:next door|neighbours|neighbour's)(?: [a-z]+){0,4} | you (?:people|lot|guys)(?: [a-z]+){0,4} | your (?:sign|website|advert|ad|colleague|leaflet|app|man)(?: [a-z]+){0,6} | somebody else(?: [a-z]+){0,4} | someone else(?: [a-z]+){0,4} |
   (?:mi|mis|el|la|los|las|un|una|su|otro|otra) (?:(?!de |y )\\w+ )?(?:${KIN})(?: [a-z]+){0,4} | segun (?:ustedes|usted|el|ella)(?: [a-z]+){0,2} | en otr[oa] [a-z]+(?: [a-z]+){0,4} | otr[oa] (?:taller|tienda|empresa|compania|lado)(?: [a-z]+){0,4} |
   (?:meu|minha|meus|minhas|o|a|os|as|do|da|seu|sua|um|uma) (?:\\w+ )?(?:${KIN})(?: [a-z]+){0,4} | (?:segundo|conforme) (?:voces|ele|ela)(?: [a-z]+){0,2} | em outr[oa] [a-z]+(?: [a-z]+){0,4} | na outra(?: [a-z]+){0,4}
 `);
-const FOR_OTHERS = / (?:for|with|to|para|pra|con|com|ao|thanks to) (?:\w+ ){0,2}$/;
-const SELF = / (?:i|we|yo|eu|nos|nosotros|me and|us) /;
+export const FOR_OTHERS = / (?:for|with|to|para|pra|con|com|ao|thanks to) (?:\w+ ){0,2}$/;
+export const SELF = / (?:i|we|yo|eu|nos|nosotros|me and|us) /;
 
-const FORMERLY = any(`
+export const FORMERLY = any(`
   used to(?: [a-z]+)? | was | were | had been | last (?:year|month|week|time|spring|summer|autumn|winter|christmas|season|night|[a-z]+day) | (?:the )?last (?:one|lot|fella|guy|plumber|people) | back (?:then|when|in) | formerly | previously | years ago | months ago | no longer | until | till | at first | at the start | originally | in the old days | once had | had |
   (?:el|la|o|a) ultim[oa] (?!semana|mes|ano)[a-z]+ | era | eran | eramos | tenia | tenian | teniamos | habia | habian | iba | iban | ibamos | antes | el ano pasado | el mes pasado | la semana pasada | el verano pasado | la (?:otra|ultima) vez | al principio | (?!acaba |acaban )[a-z]{2,}(?:aba|aban|abamos) | fueron | hacia | solia | soliamos |
   eram | tinha | tinham | tinhamos | (?!lava |grava |trava |leva )[a-z]{2,}(?:ava|avam|avamos) | ano passado | mes passado | semana passada | da (?:outra|ultima) vez | no comeco | no exercito | fui
 `);
-const NOW_HERE = / (?:now|these days|nowadays|currently|today|ahora|hoy|actualmente|agora|hoje|atualmente) /;
+export const NOW_HERE = / (?:now|these days|nowadays|currently|today|ahora|hoy|actualmente|agora|hoje|atualmente) /;
 
-const POLITE =
+export const POLITE =
   / (?:if (?:you (?:can|could|ask|please|like|must|do not mind|would)(?: [a-z]+)?|i (?:remember|recall|am not)[a-z ]{0,20}|that is (?:ok|okay|all right|alright|fine)|possible|it is (?:ok|okay|possible)|memory serves|anything|not more)|si (?:no me equivoco|mal no recuerdo|no es molestia|quiere|puede|es posible|dios quiere|le parece|usted quiere|no le importa|se puede|acaso)|se (?:deus quiser|nao me engano|puder|possivel|der|quiser|voce puder|nao for (?:pedir )?muito|bem me lembro|for possivel)) /g;
-const SUPPOSES = any(`
+export const SUPPOSES = any(`
   if | unless | in case | provided | depends | depending | might | would have | would of | (?:i|we|he|she|they|it) d have | could have | could be | may be | should have | wish | say if | supposing |
   (?:tem|ha) (?:mes|meses|dia|dias|semana|semanas|vez|vezes) (?:que|em que) | hay (?:meses|dias|semanas|veces|mes|dia) (?:que|en que) | a veces | as vezes | sometimes | some (?:weeks|months|days) | it varies | varia |
   depende | a menos que | en caso | con tal | ojala | hubiera[a-z]* | habria[a-z]* | podria(?:n)? ser | puede que | salvo que | capaz |
@@ -61,7 +61,7 @@ const SUPPOSES = any(`
 /** "Si" without its accent opens many an answer; "se" is a pronoun before most verbs. */
 const SI =
   /(?<! (?:ve|ver|mira|mire|pregunto|se|sabe)) si (?!(?:son|somos|tengo|es|hay|claro|unos|unas|quiero|ponga|senor|senora|senorita|pues|mire|gracias|por favor) )[a-z]+ /;
-const SE =
+export const SE =
   / se (?:o|a|os|as|eu|ele|ela|der|sair|vier|for|tiver|fechar|puder|quiser|rolar|chover|nao|meu|minha|tudo|voces|voce|todo|todos|fosse|tivesse|desse|pudesse|sobrar|conseguir|cair|pintar|entrar|fizer|viesse|deixar|deixarem) /;
 
 const UPPER_BEFORE = any(`
@@ -85,9 +85,9 @@ const DENIED =
 const DENIED_AFTER =
   /^ (?:(?:eu|yo|i|is|are|would) )?(?:ja )?(?:no|nao|not|never)(?! (?:mas|more|mais|less|maximo|minimo)) (?!maximo|minimo)|^ (?:is|es|e) (?:too|demasiado|muito|mucho|muito caro|way too) /;
 
-const WH =
+export const WH =
   / (?:what|how|which|who|do|does|did|can|could|would|will|is|are|should|may|que|cual|cuanto|cuantos|cuanta|cuantas|cuando|quanto|quantos|quanta|quantas|qual|sera|ainda|todavia|y si|e se|and if|me diz|or) /;
-const TAGS =
+export const TAGS =
   /^ (?:(?:is|was|are|would|does|do|will|can) (?:that|it|this|you|we|there) (?:all right|alright|ok|okay|fine|enough|do|not|right|any good|work)(?: [a-z]+){0,4}|right|okay|ok|yeah|no|eh|verdad|vale|sabe|esta bien|si|le parece(?: bien)?|puede ser|ne|ta|ta bom|esta bom|certo|viu|pode ser|nao e|nao e isso|entendeu|does that (?:help|work|suit)|is that (?:ok|okay|all right)(?: [a-z]+){0,3}|you know|innit|hein|da) $/;
 
 const PLANS =

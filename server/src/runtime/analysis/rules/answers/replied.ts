@@ -3,6 +3,7 @@ import type { Asked } from '../../../../listening/reply/index.ts';
 import { type Exchange, means } from '../facts.ts';
 import { type Finding, quoted } from '../findings.ts';
 import type { Evidence } from '../verdicts.ts';
+import { readChoice } from './choice-replies.ts';
 import { askedFor, isOfCatalogue } from './gives.ts';
 import { repliesTo } from './replies-to.ts';
 
@@ -16,7 +17,7 @@ export type ReplyReader = (
   evidence: Evidence,
 ) => FieldValue | 'none' | undefined;
 
-const READERS: Partial<Record<Asked, ReplyReader>> = {};
+const READERS: Partial<Record<Asked, ReplyReader>> = { choice: readChoice };
 
 /** The latest reply that gives a workspace's own field; null where replies were given and none of them may be stored. */
 export function replied(
