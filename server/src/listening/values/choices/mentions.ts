@@ -86,8 +86,8 @@ function meantIn(told: Told, { value, concept }: Option, placeOf: (index: number
   ] as const) {
     if (!pattern) continue;
     for (const { index, 0: phrase } of told.whole.matchAll(pattern)) {
-      const start = placeOf(index + 1);
-      const end = placeOf(index + phrase.trimEnd().length - 1);
+      const start = placeOf(index);
+      const end = placeOf(index + phrase.length - 1);
       if (!isGuarded(told, start, end)) found.push({ value, start, end, isNamed: false, isEvent });
     }
   }

@@ -11,7 +11,7 @@ const DENIED =
   / (?:not|never|no|nao|nunca|jamas|nem|ni|without|sin|sem|hate|hates|odio|odeio|detesto|anything but|everything but|except|bar|todo menos|tudo menos|menos (?!de )|salvo|excepto|exceto|neither|rather than|sooner than|instead of|better than|en vez de|en lugar de|antes que|em vez de|ao inves de|em lugar de|more than|too|can not stand|do not (?:want|like|do|eat|drink|fancy)|allergic to|alergic[oa] (?:al?|ao)|gave up|away from|afraid of|miedo (?:al?|de)|medo (?:de|do|da)) (?!(?:sure|only|just|solo|so|more|mas|mais|too|really sure|know|se|sei|hay duda|doubt|problem)(?![a-z]))(?:[a-z]+ ){0,4}$/;
 const TURNED = / (?:but|pero|sino|mas|rather|mejor|melhor|so|just|solo|only) (?:[a-z]+ ){0,3}$/;
 const DENIED_AFTER =
-  /^ (?:(?:eu|yo|i|is|are|would|that|que|para mi|to me|es|e|por|esta vez|thanks) ){0,3}(?:no|nao|not|never|nunca|tampoco|nem|ni)(?! (?:mas|more|mais|less|problem|hay|tem|se hable|matter))(?:[a-z ]|$)|^ (?:is|es|e|sounds|looks) (?:too|demasiado|muito|mucho|muy|way too|out|no good|useless)|^ (?:disagrees|repeats|gives me|me (?:repite|cae mal|sienta mal|hace mal|da asco|enjoa|faz mal|da nojo|da miedo|da medo))/;
+  /^ (?:(?:eu|yo|i|is|are|would|that|que|para mi|to me|es|e|por|esta vez|thanks) ){0,4}(?:no|nao|not|never|nunca|tampoco|nem|ni)(?! (?:mas|more|mais|less|problem|hay|tem|se hable|matter))(?:[a-z ]|$)|^ (?:is|es|e|sounds|looks) (?:too|demasiado|muito|mucho|muy|way too|out|no good|useless)|^ (?:disagrees|repeats|gives me|me (?:repite|cae mal|sienta mal|hace mal|da asco|enjoa|faz mal|da nojo|da miedo|da medo))/;
 
 /** Something else is on at that time. */
 const ENGAGED =
@@ -36,7 +36,7 @@ export function standingOf(
   const before = said(tokens, part.from, mention.start - 1);
   const own = said(tokens, Math.max(part.from, left + 1), mention.start - 1);
   const after = said(tokens, mention.end + 1, Math.min(part.to, right - 1));
-  if (isOfAnother(before, after, about)) return 'none';
+  if (!mention.isEvent && isOfAnother(before, about)) return 'none';
   if (isFormer(mention, own, after, about)) return 'none';
   if (isTime && ENGAGED.test(part.said) && !FREE.test(part.said) && !mention.isEvent) return 'denied';
   const turned = TURNED.test(own) ? (own.match(TURNED)?.[0] ?? own) : own;
@@ -53,9 +53,9 @@ function isFormer(mention: Mention, own: string, after: string, about: string): 
 const PAST_ASKED =
   / (?:did|was|were|fue|foi|estuvo|quedo|trato|tratou|avalia|how (?:was|were)|happened|received?|bought|recibio|recebeu|motivo|reason|why|por que|golpe|hit|damage|golpearon|last|ultim[oa]|paso|aconteceu) /;
 
-function isOfAnother(before: string, after: string, about: string): boolean {
+function isOfAnother(before: string, about: string): boolean {
   if (THEIRS.test(about)) return false;
-  const other = OTHERS.exec(before) ?? OTHERS.exec(`${before.trimEnd()} * ${after.trimStart()}`.split('*')[0] ?? '');
+  const other = OTHERS.exec(before);
   if (other) {
     const words = other[0].trim().split(' ');
     const isAskedOf = words.some((word) => KIN_WORDS.has(word) && about.includes(` ${word} `));

@@ -37,8 +37,10 @@ function inSpanish(tokens: readonly Token[], at: number, text: string): string {
 }
 
 /** "No" is "in the"; a "se" that opens a clause supposes. */
-function inPortuguese(tokens: readonly Token[], at: number): string {
-  const { word } = tokens[at] as Token;
+function inPortuguese(tokens: readonly Token[], at: number, text: string): string {
+  const { word, start, end } = tokens[at] as Token;
+  // "É" is no "and".
+  if (word === 'e' && text.slice(start, end).toLowerCase() === 'é') return 'es';
   const next = tokens[at + 1]?.word ?? '';
   if (word === 'no' && next !== '' && !stops(tokens, at + 1)) return 'em';
   if (word !== 'se') return word;
@@ -55,7 +57,7 @@ export function spokenWords(text: string, language: Language): Token[] {
       language === 'es'
         ? inSpanish(tokens, at, heard)
         : language === 'pt'
-          ? inPortuguese(tokens, at)
+          ? inPortuguese(tokens, at, heard)
           : token.word;
     return { ...token, word: word.replaceAll(LONG_DRAWN, '$1') };
   });

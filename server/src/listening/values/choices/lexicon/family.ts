@@ -13,7 +13,7 @@ export type Family = {
 };
 
 const pattern = (list: readonly string[]): RegExp | null =>
-  list.length === 0 ? null : new RegExp(` (?:${list.join('|')}) `, 'g');
+  list.length === 0 ? null : new RegExp(`(?<= )(?:${list.join('|')})(?= )`, 'g');
 
 function concept(line: string): Concept {
   const [names = '', said = ''] = line.split(' = ');
