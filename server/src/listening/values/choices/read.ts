@@ -92,3 +92,7 @@ function namedOnly(given: readonly Placed[]): string | null {
   const named = new Set(given.filter((one) => one.isNamed).map((one) => one.value));
   return named.size === 1 ? ([...named][0] ?? null) : null;
 }
+
+/** Whether a choice is named or meant at all, however it stands. */
+export const speaksOfChoice = (text: string, field: DataField, language: Language): boolean =>
+  mentionsIn(toldIn(text, language), optionsOf(field, language)).length > 0;

@@ -1,9 +1,10 @@
 import { type DataField, kindOf } from '../../../../listening/index.ts';
 import { type Asked, givesNothing } from '../../../../listening/reply/index.ts';
 import type { Exchange } from '../facts.ts';
+import { FIELD_QUESTIONS } from '../field-questions.ts';
+import { FINDERS } from '../finders.ts';
 import type { Finding } from '../findings.ts';
 import type { Evidence } from '../verdicts.ts';
-import { isOfCatalogue } from './catalogue.ts';
 import { lastQuestion } from './match-questions.ts';
 
 const BY_KIND: Partial<Record<ReturnType<typeof kindOf>, Asked>> = {
@@ -25,6 +26,10 @@ export function askedFor(field: DataField): Asked {
   if (field.dataType === 'string') return kind ?? 'text';
   return kind === 'money' ? 'money' : 'number';
 }
+
+/** The catalogue's fields are read by finders of their own, which know what each may be given with: "no more than forty" is a budget. */
+export const isOfCatalogue = (id: string): boolean =>
+  Object.hasOwn(FINDERS, id) || Object.hasOwn(FIELD_QUESTIONS, id);
 
 /** More than a reply: a talk in one turn is read sentence by sentence elsewhere. */
 const REPLY_WORDS_MAX = 60;

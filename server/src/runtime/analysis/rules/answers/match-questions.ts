@@ -1,12 +1,10 @@
 import { type DataField, extractValue, words } from '../../../../listening/index.ts';
-import { choiceIn } from '../../../../listening/values/choices/read.ts';
 import { AGENT } from '../agent-cues.ts';
 import { asks, type Exchange } from '../facts.ts';
 import { FIELD_QUESTIONS } from '../field-questions.ts';
 import { asksOpenly, besideTheMatter, declines } from '../moves.ts';
 import { statements } from '../unasked/topic.ts';
 import type { Evidence } from '../verdicts.ts';
-import { isOfCatalogue } from './catalogue.ts';
 import { evades } from './evades.ts';
 
 export const lastQuestion = ({ before }: Exchange): string =>
@@ -98,10 +96,7 @@ function matchByType(
   const takers = new Map<string, Exchange[]>();
   for (const exchange of unmatched.filter((one) => !foreign(one)).slice(0, UNMATCHED_MAX)) {
     const answer = statements(exchange).join(' ').slice(0, SHORT_ANSWER_CHARACTERS_MAX);
-    const fits = (one: DataField) =>
-      one.enum !== undefined && !isOfCatalogue(one.id)
-        ? choiceIn(exchange.whole, lastQuestion(exchange), one, language) !== 'none'
-        : extractValue(answer, one, language, now, exchange.before.text) !== null;
+    const fits = (one: DataField) => extractValue(answer, one, language, now, exchange.before.text) !== null;
     const first = open.findIndex(fits);
     const field = open[first];
     if (field && !open.slice(first + 1).some(fits))

@@ -3,9 +3,8 @@ import type { Asked } from '../../../../listening/reply/index.ts';
 import { type Exchange, means } from '../facts.ts';
 import { type Finding, quoted } from '../findings.ts';
 import type { Evidence } from '../verdicts.ts';
-import { isOfCatalogue } from './catalogue.ts';
 import { readChoice } from './choice-replies.ts';
-import { askedFor } from './gives.ts';
+import { askedFor, isOfCatalogue } from './gives.ts';
 import { repliesTo } from './replies-to.ts';
 
 /**

@@ -1,9 +1,11 @@
-import type { DataField } from '../../../../listening/index.ts';
+import { type DataField, words } from '../../../../listening/index.ts';
 import type { Asked } from '../../../../listening/reply/index.ts';
 import { phrases } from '../../../../listening/text/phrases.ts';
+import { speaksOfChoice } from '../../../../listening/values/choices/read.ts';
 import type { Exchange } from '../facts.ts';
 import type { Evidence } from '../verdicts.ts';
 import { askedFor } from './gives.ts';
+import { lastQuestion, matchQuestions } from './match-questions.ts';
 
 /** How a question for each kind of value is put: one that shares no word with the field's name still shows what it wants. */
 const ASKS: Partial<Record<Asked, RegExp>> = {
@@ -33,11 +35,29 @@ const ASKS: Partial<Record<Asked, RegExp>> = {
 export function repliesTo(
   field: DataField,
   asked: readonly Exchange[],
-  { exchanges, subject }: Evidence,
+  evidence: Evidence,
 ): readonly Exchange[] {
+  const { exchanges, subject } = evidence;
   const kind = askedFor(field);
   const isOnly = subject.dataCollection.filter((one) => askedFor(one) === kind).length === 1;
+  if (isOnly && (kind === 'choice' || kind === 'yesno')) return unclaimed(field, asked, evidence);
   const isPut = ASKS[kind];
   if (!isOnly || isPut === undefined) return asked;
   return exchanges.filter((one) => asked.includes(one) || isPut.test(one.before.asks));
+}
+
+/**
+ * No words show that a question wants a choice or a yes: of those no other field claims, the ones that share a word with the
+ * field or whose reply speaks of a choice.
+ */
+function unclaimed(field: DataField, asked: readonly Exchange[], evidence: Evidence): readonly Exchange[] {
+  const { exchanges, subject, personLanguage } = evidence;
+  const claimed = new Set([...matchQuestions(evidence).values()].flat());
+  const about = new Set(words(`${field.id.replaceAll(/[_-]+/g, ' ')} ${field.description}`, subject.language));
+  const isOwn = (one: Exchange): boolean =>
+    words(lastQuestion(one), subject.language).some((word) => about.has(word)) ||
+    (field.enum !== undefined && speaksOfChoice(one.whole, field, personLanguage));
+  return exchanges.filter(
+    (one) => asked.includes(one) || (one.before.asks !== '' && !claimed.has(one) && isOwn(one)),
+  );
 }
