@@ -4,6 +4,7 @@ import { type Exchange, means } from '../facts.ts';
 import { type Finding, quoted } from '../findings.ts';
 import type { Evidence } from '../verdicts.ts';
 import { readChoice } from './choice-replies.ts';
+import { readFlag } from './flag-replies.ts';
 import { askedFor, isOfCatalogue } from './gives.ts';
 import { repliesTo } from './replies-to.ts';
 
@@ -17,7 +18,7 @@ export type ReplyReader = (
   evidence: Evidence,
 ) => FieldValue | 'none' | undefined;
 
-const READERS: Partial<Record<Asked, ReplyReader>> = { choice: readChoice };
+const READERS: Partial<Record<Asked, ReplyReader>> = { choice: readChoice, yesno: readFlag };
 
 /** The latest reply that gives a workspace's own field; null where replies were given and none of them may be stored. */
 export function replied(
