@@ -45,7 +45,7 @@ const OFFER = any(`
   quer(?:em|es|ia)? | vai querer | gostaria[ms]? | deseja[m]? | (?:posso|podemos|poderia|poderiamos|pode ser) | aceita[m]?(?:ria)? | autoriza[m]? | topa | renovar | precisa(?: de)? | vai precisar | tem interesse | prefere | recomendaria
 `);
 const PAST = any(`
-  did | was | were | have you (?:ever|already|eaten|had|read|been|paid|tried|received|done|made|used|taken|seen) | has (?:your|the|it|he|she|[a-z]+) [a-z]+(?:ed|en)? | ever | already | before | arrived? | received? | happened | finished | completed? |
+  did | was | were | have you (?:ever|already|eaten|had|read|been|paid|tried|received|done|made|used|taken|seen) | has (?:your|the|it|he|she|[a-z]+) [a-z]+(?:ed|en)? | ever | already | been [a-z ]{0,20}before | arrived? | received? | happened | finished | completed? |
   ha[sn]? (?:[a-z]+[aei]do|hecho|visto|puesto|dicho|vuelto|roto) | alguna vez | antes | hubo | ya (?:[a-z]+o|[a-z]+aste|[a-z]+iste) | (?:[a-z]{2,}(?:aron|ieron|aste|iste)) | leyo | pago | quedo | recibio | funciono | llego | termino | arreglo | soluciono | firmo | comio | tuvo | fue | estudio |
   ja (?:foi|fez|teve|[a-z]+ou|[a-z]+eu|[a-z]+iu) | alguma vez | foi | houve | teve | (?:[a-z]{2,}(?:ou|eu|iu)(?:-se)?) | concluiu | terminou | recebeu | gostou | ficou | pagou | chegou
 `);

@@ -13,7 +13,7 @@ const any = (text: string): RegExp =>
 
 /** How often somebody does a thing shows that they do. */
 const OFTEN = any(`
-  every (?:single )?(?:day|night|morning|evening|week|weekend|month|year|sunday|monday|tuesday|wednesday|thursday|friday|saturday|summer|winter|chance|now and then) | daily | (?:once|twice|three times|two|a couple of times) (?:a|or twice) (?:day|week|month|year)? | always(?: have| do| am)? | all the time | regularly | (?:day|night|week) in | religiously | without fail | like clockwork | now and (?:then|again) | once in a while | at (?:christmas|weddings|the weekends?) | (?:on )?(?:sundays|weekends|saturdays|fridays)(?: only)? | (?:loads|plenty|dozens|hundreds|tons|umpteen|several|many|three or four|two or three|a few|four or five) (?:of )?(?:times|them) | for (?:years|ages|decades|donkey's years) | a (?:day|week)(?: habit)? |
+  every (?:single )?(?:day|night|morning|evening|week|weekend|month|year|sunday|monday|tuesday|wednesday|thursday|friday|saturday|summer|winter|chance|now and then) | daily | (?:once|twice|three times|two|a couple of times) (?:a|or twice) (?:day|week|month|year)? | (?<=^ )always(?: have| do| am)? | all the time | regularly | (?:day|night|week) in | religiously | without fail | like clockwork | now and (?:then|again) | once in a while | at (?:christmas|weddings|the weekends?) | (?:on )?(?:sundays|weekends|saturdays|fridays)(?: only)? | (?:loads|plenty|dozens|hundreds|tons|umpteen|several|many|three or four|two or three|a few|four or five) (?:of )?(?:times|them) | for (?:years|ages|decades|donkey's years) | a (?:day|week)(?: habit)? |
   (?:todos los|cada) (?:dias?|semanas?|meses?|manana|noche|rato|tanto|domingos?|sabados?|lunes|fin de semana) | cada [a-z]+ | todas las (?:mananas|noches|semanas|tardes) | siempre | a diario | diario | (?:una|dos|tres|cuatro|varias|muchas) veces(?: (?:al|por|a la|en la) [a-z]+)? | de vez en cuando | (?:los|solo los) (?:fines de semana|domingos|sabados) | sin falta | un vinito | una copita | una cervecita | ya (?:dos|tres|cuatro|varias) veces |
   (?:todo|cada) (?:santo )?(?:dia|mes|fim de semana|domingo|sabado) | todos os (?:dias|meses|domingos) | toda (?:semana|noite|manha|hora|sexta) | sempre | direto | (?:uma|duas|tres|quatro|cinco|varias|muitas|umas [a-z]+) vez(?:es)?(?: (?:por|ao|na) [a-z]+)? | de vez em quando | (?:so )?(?:nos|aos) (?:finais de semana|domingos|sabados) | religiosamente | ja (?:duas|tres|umas|varias) vezes
 `);
@@ -89,6 +89,13 @@ const KINDS: readonly (readonly [RegExp, RegExp])[] = [
   ],
 ];
 
+/** Of these a number answers that there are some. */
+const COUNTED = any(
+  'children | kids | hijos | ninos | filhos | pets? | animals? | mascotas? | dependants | grandchildren | nietos | netos | irmaos | hermanos',
+);
+const BARE_NUMBER =
+  /^ (?:just |only |solo |so |tengo |tenho |i have |we have )?(?:one|two|three|four|five|six|seven|eight|nine|ten|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|um|uma|dois|duas|quatro|sete|oito|\d)(?: of them| of each)? $/;
+
 export const isGivenUp = (said: string): boolean => GIVEN_UP.test(said);
 export const isOften = (said: string): boolean => OFTEN.test(said);
 
@@ -102,6 +109,7 @@ export function implied(said: string, next: string, ask: FlagAsk): boolean | nul
     if (TAKES_UP.test(said)) return true;
     return null;
   }
+  if (COUNTED.test(ask.question) && BARE_NUMBER.test(said)) return true;
   if (KINDS.some(([asked, shown]) => asked.test(ask.question) && shown.test(said)))
     return / (?:no|not|nao|sin|without|sem|never|nunca) /.test(said) ? null : true;
   return null;

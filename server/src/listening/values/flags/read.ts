@@ -1,6 +1,7 @@
 import type { DataField, Language } from '../../types.ts';
 import { OPINIONS } from '../choices/lexicon/opinions.ts';
 import { CORRECTS } from '../numbers/corrects.ts';
+import { OTHERS } from '../numbers/standing.ts';
 import { type Part, type Told, toldIn } from '../told/parts.ts';
 import { ageTells } from './ages.ts';
 import { type FlagAsk, flagAskOf } from './ask.ts';
@@ -8,6 +9,9 @@ import { type Signal, signalOf } from './signals.ts';
 import { BACKCHANNEL, ONLY_HEARS } from './words.ts';
 
 const TURNS = / (?:but|pero|mas|actually|wait|sorry|mire|mira|bueno|espera|perdon|digo|na verdade|quer dizer|desculpa|pera|rather|no wait|although|aunque|embora|so que|solo que) /;
+
+/** "But it is my brother's". */
+const IS_OTHERS = / (?:is|es|e|belongs|era|are|son|sao) (?:my|me|de|do|da|del|of|to|the|for|mi|meu|minha) /;
 
 const [PLEASED] = OPINIONS;
 
@@ -81,6 +85,8 @@ export function flagIn(text: string, question: string, field: DataField, languag
     const isPleased = pleased(told);
     if (isPleased !== null) return isPleased;
   }
+  if (signals.some(({ value }) => value) && spoken.some(({ said }) => IS_OTHERS.test(said) && OTHERS.test(said)))
+    return 'none';
   const values = new Set(signals.map(({ value }) => value));
   const isOver = signals.some(({ by }) => by === 'former') && !signals.at(-1)?.value;
   if (isOver) return false;

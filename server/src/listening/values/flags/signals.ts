@@ -32,14 +32,22 @@ const WEAK = new Set(':have :ser :ter :tener :haber :estar :go :ir :take :get :d
 const OF_ANOTHER_THING =
   / (?:(?:la|el|los|las|lo|o|a|os|as) (?:de|del|do|da|dos|das|de la) (?:otr[oa] |outr[oa] )?[a-z]+|(?:the|my) other(?: [a-z]+)?|(?:do|da|del|de la|el|la|o|a) outr[oa]|(?:el|la) otr[oa]|(?:the )?[a-z]+ one) (?:sip|no|sim|nao|yes|i do|i have|tengo|tenho|uso|la tengo) /;
 
+/** "Older than my husband". */
+const COMPARED = /(?<= )(?:than|like|que|como|do que) (?:my|me|mi|meu|o meu|a minha|minha) [a-z]+(?= )/g;
 const THIRD = /^ (?:he|she|they|ele|ela|eles|elas|ellos|ellas|ella) /;
-const LONE_WORDS_MAX = 2;
+/** How often is said first, or in a few words: "in the garage always" tells of something else. */
+const OFTEN_WORDS_MAX = 6;
+const isOftenFirst = (said: string): boolean => {
+  const words = said.trim().split(' ');
+  return words.length <= OFTEN_WORDS_MAX || isOften(` ${words.slice(0, OFTEN_WORDS_MAX - 1).join(' ')} `);
+};
 
 const isOthers = (said: string, ask: FlagAsk): boolean => {
   if (ask.isOfAnother) return false;
-  if (THIRD.test(withoutLead(said)) && !/ (?:it|que|porque) /.test(said.slice(0, 5))) return true;
-  const other = OTHERS.exec(said);
-  return other !== null && !SELF.test(said.slice(other.index));
+  if (THIRD.test(withoutLead(said)) && !/ (?:me|my|mine) /.test(said)) return true;
+  const own = said.replaceAll(COMPARED, ' ');
+  const other = OTHERS.exec(own);
+  return other !== null && !SELF.test(own.slice(other.index));
 };
 
 /** The no of a clause that only begins with one. */
@@ -69,8 +77,9 @@ function echoes(said: string, ask: FlagAsk): Echo[] {
   });
 }
 
+/** What stands for the thing asked about; another thing had is no answer: "we have a balcony". */
 const OBJECT =
-  /^ (?:an?|one|some|two|three|four|five|my|our|the|loads|plenty|un|uno|una|dos|tres|cuatro|mi|mis|varios|varias|um|uma|dois|duas|quatro|meu|minha|sip|sim|yes|ya|ja|it|lo|la|o|a|that|those|claro) /;
+  /^ (?:(?:sip|sim|yes|claro|ya|indeed|of course) |(?:ones?|some|two|three|four|five|several|loads|plenty|uno|una|dos|tres|cuatro|varios|varias|um|uma|dois|duas|quatro|it|that|them|those|mine|lo|la|los|las|ele|ela)(?: $| (?:of (?:them|those)|here|at home|aqui|en casa|em casa|and|y|e|que|but|already|ya|ja|sip|sim|claro|yes|actually|please|por favor|love|now|ahora|agora|all) ))/;
 const WEAK_PLACE_MAX = 3;
 
 function echoed(said: string, ask: FlagAsk): boolean | null {
@@ -98,11 +107,12 @@ const isPastSaid = (said: string): boolean => FORMERLY.test(said) && !NOW_HERE.t
 export function signalOf(part: Part, next: Part | undefined, told: Told, ask: FlagAsk): Signal | null {
   const signal = (value: boolean, by: Signal['by']): Signal => ({ value, by, at: part.from });
   const { said } = part;
-  const rest = withoutLead(said);
+  const rest = `${withoutLead(said)}${next?.said === ' then ' ? 'then ' : ''}`;
   if (OF_ANOTHER_THING.test(said)) return null;
   if (ask.isMind && ALLOWS.test(rest)) return signal(true, 'word');
+  if (NO.test(rest)) return signal(false, 'word');
   if (YES.test(rest)) return signal(true, 'word');
-  if (NO.test(rest) || bareNo(rest, part, told, ask)) return signal(false, 'word');
+  if (bareNo(rest, part, told, ask)) return signal(false, 'word');
   if (isOthers(said, ask)) return null;
   const me = ME_TOO.exec(rest)?.[0];
   if (me) return signal(!/ (?:no|nao|tampoco) /.test(me), 'word');
@@ -114,7 +124,7 @@ export function signalOf(part: Part, next: Part | undefined, told: Told, ask: Fl
   if (!ask.isPast && isPastSaid(said)) return null;
   const echo = echoed(said, ask);
   if (echo !== null) return signal(echo, 'echo');
-  if (!ask.isOffer && isOften(said) && rest.trim().split(' ').length > LONE_WORDS_MAX - 1)
+  if (!ask.isOffer && isOften(said) && !/ (?:in|at|on|en|em|no|na) the? ?[a-z]+ always /.test(said) && isOftenFirst(rest))
     return signal(!/ (?:no|not|nao|never|nunca) /.test(said), 'implied');
   return null;
 }

@@ -10,7 +10,7 @@ const LONG_DRAWN = /([a-z])\1{2,}/g;
 
 /** Said behind an unaccented "si", these show a yes. */
 const BEHIND_YES = new Set(
-  'claro senor senora senorita por gracias pues dale obvio bueno como si sip hombre mujer mijo mija vale ok okay adelante ya joven doctora doctor'.split(
+  'claro senor senora senorita por gracias pues dale obvio si sip hombre mujer mijo mija vale ok okay adelante joven doctora doctor'.split(
     ' ',
   ),
 );
@@ -49,6 +49,9 @@ function inPortuguese(tokens: readonly Token[], at: number, text: string): strin
   return opens || SE.test(` se ${next} `) ? 'if' : word;
 }
 
+/** Said in South Africa for a yes; in Portuguese it is "already". */
+const inEnglish = (word: string): string => (word === 'ja' ? 'yeah' : word);
+
 export function spokenWords(text: string, language: Language): Token[] {
   const heard = text.slice(0, LETTERS_MAX);
   const tokens = tokenise(heard, language).slice(0, WORDS_MAX);
@@ -58,7 +61,7 @@ export function spokenWords(text: string, language: Language): Token[] {
         ? inSpanish(tokens, at, heard)
         : language === 'pt'
           ? inPortuguese(tokens, at, heard)
-          : token.word;
+          : (inEnglish(token.word));
     return { ...token, word: word.replaceAll(LONG_DRAWN, '$1') };
   });
 }
