@@ -45,6 +45,9 @@ const TURNS_DOWN = any(`
 const WISHED = any(`
   would (?:have )?(?:love|loved|like|liked)(?: to)? | wish i (?:could|had|did) | (?:me )?(?:encantaria|gustaria|hubiera gustado) | (?:ia|queria|iba a|adoraria|gostaria)(?: [a-z]+)? | was going to
 `);
+/** Asked whether it ever was, how often it was tells. */
+const EVER =
+  /^ (?:(?:only|just|solo|so|ya|ja|unas|umas|about|like) )*(?:once|twice|(?:[a-z]+|\d+) (?:times|veces|vezes)|una vez|uma vez|many times|muchas veces|muitas vezes)(?: [a-z]+){0,4} $/;
 const BUT = /^ (?:but|pero|mas|only|so que|solo que) /;
 
 /** What one has is shown by one of its kind. */
@@ -72,7 +75,7 @@ const KINDS: readonly (readonly [RegExp, RegExp])[] = [
   [
     any('vehicle | car | vehiculo | carro | coche | auto | veiculo | automovel'),
     any(
-      '(?:a|an|my|the old|wee) (?:ford|fiesta|focus|toyota|corolla|honda|civic|golf|polo|vw|volkswagen|fiat|skoda|micra|nissan|hyundai|kia|bmw|audi|mini|van|hilux|astra|corsa|clio|pickup|ute) | (?:un|una|mi) (?:ford|toyota|corolla|honda|golf|fiat|seat|renault|clio|nissan|hyundai|kia|chevrolet|spark|aveo|tsuru|vocho|corsa|gol|camioneta|twingo|logan) | (?:um|uma|meu|o) (?:fiat|uno|palio|gol|celta|corsa|fusca|onix|hb20|corolla|civic|kwid|sandero|clio|fiesta)',
+      '(?:a|an|my|the|old|wee) (?:ford|fiesta|focus|toyota|corolla|honda|civic|golf|polo|vw|volkswagen|fiat|skoda|micra|nissan|hyundai|kia|bmw|audi|mini|van|hilux|astra|corsa|clio|pickup|ute) | (?:un|una|mi) (?:ford|toyota|corolla|honda|golf|fiat|seat|renault|clio|nissan|hyundai|kia|chevrolet|spark|aveo|tsuru|vocho|corsa|gol|camioneta|twingo|logan) | (?:um|uma|meu|o) (?:fiat|uno|palio|gol|celta|corsa|fusca|onix|hb20|corolla|civic|kwid|sandero|clio|fiesta)',
     ),
   ],
   [
@@ -97,14 +100,16 @@ const BARE_NUMBER =
   /^ (?:just |only |solo |so |tengo |tenho |i have |we have )?(?:one|two|three|four|five|six|seven|eight|nine|ten|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|um|uma|dois|duas|quatro|sete|oito|\d)(?: of them| of each)? $/;
 
 export const isGivenUp = (said: string): boolean => GIVEN_UP.test(said);
+/** "I'd love to, but": `next` is the clause behind it. */
+export const isOnlyWished = (said: string, next: string): boolean => WISHED.test(said) && BUT.test(next);
 export const isOften = (said: string): boolean => OFTEN.test(said);
 
-/** A yes or a no that follows from what a clause tells; null where none does. `next`: the clause behind it. */
-export function implied(said: string, next: string, ask: FlagAsk): boolean | null {
+/** A yes or a no that follows from what a clause tells; null where none does. */
+export function implied(said: string, ask: FlagAsk): boolean | null {
   if (NOT_YET.test(said)) return ask.isStill || ask.isOffer ? null : false;
+  if (ask.isPast && EVER.test(said)) return true;
   if (!ask.isPast && GIVEN_UP.test(said)) return false;
   if (ask.isOffer) {
-    if (WISHED.test(said) && BUT.test(next)) return false;
     if (TURNS_DOWN.test(said)) return false;
     if (TAKES_UP.test(said)) return true;
     return null;

@@ -28,15 +28,15 @@ function pleased(told: Told): boolean | null {
 }
 
 /** A yes or a no to do with a mind: to mind is to forbid. */
-function minded(signal: Signal, part: Part, ask: FlagAsk): boolean | null {
+function minded(signal: Signal, part: Part, { whole: told }: Told, ask: FlagAsk): boolean | null {
   if (!ask.isMind || signal.by === 'implied') return signal.value;
   const { said } = part;
   if (/ (?:i|we) (?:do|would)(?: mind| actually| rather| yes)*(?: very much)? $/.test(said)) return false;
-  if (/ (?:do|would) mind| me (?:importa|molesta|incomoda)/.test(said)) return / (?:not|no|nao) /.test(said);
+  if (/ (?:do|would) mind | me (?:importa|molesta|incomoda)/.test(told)) return / (?:not|no|nao) /.test(told);
   if (/ (?:go (?:on|ahead)|sure|of course|certainly|claro|dale|adelante|pode|podem|manda|por supuesto|fine|work away|fire away|please|happy|be my guest|no problem|problem[ao]?s?|inconveniente|con gusto|com prazer|sin|sem|encantad[oa]|faltaria|a vontade|fique a vontade|all means|ok|okay|by all means) /.test(said))
     return !/ (?:not|que no|que nao|rather) /.test(said);
   if (signal.value) return null;
-  return !/ (?:rather|prefer|prefiero|preferiria|prefiro|god|way|chance|deus|dios|jeito|loc[oa]|hablar|pensar|manera) /.test(said);
+  return !/ (?:rather|prefer|prefiero|preferiria|prefiro|god|chance|deus|dios|loc[oa]|hablar|pensar) /.test(said);
 }
 
 /** The words for a yes or a no: the last of them, where one turns the other around. */
@@ -75,7 +75,7 @@ export function flagIn(text: string, question: string, field: DataField, languag
     const next = told.parts[told.parts.indexOf(part) + 1];
     const signal = signalOf(part, next, told, ask);
     if (signal === null) return [];
-    const value = minded(signal, part, ask);
+    const value = minded(signal, part, told, ask);
     return value === null ? [] : [{ ...signal, value }];
   });
   const word = byWords(signals, told);

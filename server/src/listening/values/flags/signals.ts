@@ -3,7 +3,7 @@ import { COMMA } from '../../text/tokens.ts';
 import { FORMERLY, NOW_HERE, OTHERS, SELF } from '../numbers/standing.ts';
 import type { Part, Told } from '../told/parts.ts';
 import type { FlagAsk } from './ask.ts';
-import { implied, isGivenUp, isOften } from './implied.ts';
+import { implied, isGivenUp, isOften, isOnlyWished } from './implied.ts';
 import { lemmaOf } from './verbs.ts';
 import { ALLOWS, BARE_NO, BEHIND_NO, NO, NO_THING, withoutLead, YES } from './words.ts';
 
@@ -19,10 +19,15 @@ const PRO_YES = new RegExp(
 const PRO_NO = new RegExp(
   `^ ${SUBJECT} (?:(?:really|certainly|still|actually|just|definitely) )*${AUX} (?:not|never)(?: (?:yet|any ?more|really|unfortunately|sorry|at all|now|no|think so|believe so|actually|i am afraid|afraid|love|dear|anymore|have (?:one|any|it|that)|got (?:one|any|it)|want (?:one|any|it|to|that)|need (?:one|any|it|that)|thanks|thank you|today|mate|either|personally))* $`,
 );
+/** "He has", of whoever was asked about. */
+const PRO_WORDS_MAX = 3;
 /** "Yo no", "eu não", "a mí sí". */
 const ME_TOO =
   /^ (?:(?:yo|nosotros|a mi|a nosotros|en mi caso|por mi|por mi parte|eu|nos|a gente|no meu caso|em meu caso|por mim|de mi parte|me|myself) (?:sip|no|sim|nao|tambien|tambem|tampoco)(?: (?:gracias|senor|senora|obrigad[oa]))?|(?:creo|diria|espero) que no) /;
 
+/** "Precisa não", "chegou sim": the verb first. */
+const BEHIND_VERB =
+  /^ (?:[a-z]+ ){1,2}(sip|sim|nao) (?:$|(?:senhor|senhora|minha|meu|moca|moco|viu|obrigad[oa]|fia|filha|bem|uai|senor|gracias|por) )/;
 const DENIES = /(?:^| )(?:not|never|no|nao|nunca|jamas|nem|ni|without|sin|sem|hardly|tampoco|num|jamais|neither) (?:[a-z']+ ){0,3}$/;
 const DENIED_BEHIND = /^ (?:(?:eu|yo) )?(?:no|nao|nada|not|never|nunca) (?!mas|mais)/;
 const YES_BEHIND = /^ (?:(?:yo|eu|la|lo|si) )?(?:sip|sim|yes|yeah|claro|indeed) /;
@@ -107,19 +112,23 @@ const isPastSaid = (said: string): boolean => FORMERLY.test(said) && !NOW_HERE.t
 export function signalOf(part: Part, next: Part | undefined, told: Told, ask: FlagAsk): Signal | null {
   const signal = (value: boolean, by: Signal['by']): Signal => ({ value, by, at: part.from });
   const { said } = part;
-  const rest = `${withoutLead(said)}${next?.said === ' then ' ? 'then ' : ''}`;
+  const rest = withoutLead(said);
   if (OF_ANOTHER_THING.test(said)) return null;
   if (ask.isMind && ALLOWS.test(rest)) return signal(true, 'word');
+  if (ask.isOffer && isOnlyWished(said, next?.said ?? '')) return signal(false, 'word');
   if (NO.test(rest)) return signal(false, 'word');
   if (YES.test(rest)) return signal(true, 'word');
   if (bareNo(rest, part, told, ask)) return signal(false, 'word');
+  if (PRO_YES.test(rest) && said.trim().split(' ').length <= PRO_WORDS_MAX) return signal(true, 'word');
   if (isOthers(said, ask)) return null;
+  const behind = BEHIND_VERB.exec(rest)?.[1];
+  if (behind !== undefined && ask.language !== 'en') return signal(/sip|sim/.test(behind), 'word');
   const me = ME_TOO.exec(rest)?.[0];
   if (me) return signal(!/ (?:no|nao|tampoco) /.test(me), 'word');
   if (PRO_YES.test(rest)) return signal(true, 'word');
   if (PRO_NO.test(rest)) return signal(false, 'word');
   if (!ask.isPast && !ask.isOffer && isGivenUp(said)) return signal(false, 'former');
-  const follows = implied(said, next?.said ?? '', ask);
+  const follows = implied(said, ask);
   if (follows !== null) return signal(follows, 'implied');
   if (!ask.isPast && isPastSaid(said)) return null;
   const echo = echoed(said, ask);

@@ -49,7 +49,24 @@ const isStatedBefore = (tokens: readonly Token[], sentence: Stretch, last: Stret
   WH.test(said(tokens, last.from, last.from)) && !WH.test(said(tokens, sentence.from, sentence.from));
 
 /** No supposing: "nothing if not", "as if", "acá si". */
-const HARMLESS = / (?:as if|even if|you might|might as well|may as well|if you ask me|aunque|mesmo que|depende de mi|i wish|ya if eso|if no (?:el|la|los|las|me|mi|se)|if you have (?:it|one|any)|if (?:puede ser|hay)|if only i) /g;
+const HARMLESS = / (?:as if|even if|you might|might as well|may as well|if you ask me|aunque|mesmo que|depende de mi|i wish|ya if eso|if no (?:el|la|los|las|me|mi|se)|if you have (?:it|one|any)|if puede ser|if only i) /g;
+
+/** "Anything but", "not since", "go on then": one clause with what stands before. */
+function endOf(tokens: readonly Token[], clauseOf: (at: number) => Stretch, at: number): number {
+  let { to } = clauseOf(at);
+  while (to + 1 < tokens.length) {
+    const word = tokens[to + 1]?.word ?? '';
+    const before = tokens[to]?.word ?? '';
+    const next = clauseOf(to + 1);
+    const isJoined =
+      (word === 'but' && ['anything', 'everything', 'nothing', 'all'].includes(before)) ||
+      (word === 'since' && before === 'not') ||
+      (word === 'then' && next.to === to + 1);
+    if (!isJoined) break;
+    to = next.to;
+  }
+  return to;
+}
 
 export function toldIn(text: string, language: Language, question = ''): Told {
   const tokens = spokenWords(text, language);
@@ -58,7 +75,7 @@ export function toldIn(text: string, language: Language, question = ''): Told {
   const cut = cutBehind(tokens, whole, question, clauseOf);
   const parts: Part[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const clause = clauseOf(at);
+    const clause = { from: at, to: endOf(tokens, clauseOf, at) };
     const sentence = sentenceOf(at);
     const words = said(tokens, clause.from, clause.to);
     const all = said(tokens, sentence.from, sentence.to);

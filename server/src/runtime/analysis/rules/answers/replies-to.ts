@@ -1,6 +1,6 @@
 import { type DataField, words } from '../../../../listening/index.ts';
 import type { Asked } from '../../../../listening/reply/index.ts';
-import { phrases } from '../../../../listening/text/phrases.ts';
+import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import { speaksOfChoice } from '../../../../listening/values/choices/read.ts';
 import type { Exchange } from '../facts.ts';
 import type { Evidence } from '../verdicts.ts';
@@ -57,7 +57,23 @@ function unclaimed(field: DataField, asked: readonly Exchange[], evidence: Evide
   const isOwn = (one: Exchange): boolean =>
     words(lastQuestion(one), subject.language).some((word) => about.has(word)) ||
     (field.enum !== undefined && speaksOfChoice(one.whole, field, personLanguage));
-  return exchanges.filter(
-    (one) => asked.includes(one) || (one.before.asks !== '' && !claimed.has(one) && isOwn(one)),
-  );
+  const open = exchanges.filter((one) => one.before.asks !== '' && !claimed.has(one));
+  const own = exchanges.filter((one) => asked.includes(one) || (open.includes(one) && isOwn(one)));
+  if (own.length > 0 || field.dataType !== 'boolean') return own;
+  // The only question a yes or a no answers.
+  const put = open.filter((one) => asksYesOrNo(plain(lastQuestion(one))));
+  return put.length === 1 ? put : own;
 }
+
+const asksYesOrNo = (question: string): boolean => !ASKS_MORE.test(question) && !OF_THE_CALL.test(question);
+
+/** Wants more than a yes or a no. */
+const ASKS_MORE = phrases(`
+  what | which | when | where | who | whose | how | why | que(?= [a-z]+ (?:es|tiene|le|te|quiere|prefiere|desea)(?![a-z])) | cual | cuando | donde | quien | cuant[oa]s? | por que | como | de que | a que | qual | quais | quando | onde | quem | quant[oa]s? | o que
+`);
+/** Speaks of the call itself, or of all and nothing. */
+const OF_THE_CALL = phrases(`
+  hear me | are you there | good time | (?:a|one|two|few) (?:minutes?|moment|seconds?) | may i (?:ask|know|confirm)(?! (?:whether|if)) | speaking (?:with|to) | is th(?:at|is) (?:right|correct|ok|okay|all right|fine) | anything else | shall we (?:start|begin|continue) | record | how are you | can i help | any (?:other )?questions? | is this [a-z]+(?: [a-z]+)?\\? |
+  me (?:oye|escucha) | (?:un|dos|unos) (?:minut[a-z]*|moment[a-z]*|segundos?) | (?:le|te) puedo preguntar | hablo con | es correcto | esta bien | algo mas | (?:alguna|otra) (?:otra )?(?:pregunta|duda) | empezamos | comenzamos | grab | le puedo ayudar |
+  me (?:ouve|escuta) | (?:um|dois|uns) (?:minut[a-z]*|moment[a-z]*|segundos?) | posso (?:perguntar|confirmar) | falo com | esta certo | tudo bem | mais alguma | alguma (?:outra )?(?:pergunta|duvida) | comecamos | podemos comecar | grav | posso ajudar
+`);
