@@ -16,7 +16,7 @@ export type Standing =
   | 'label'
   | 'planned';
 
-const any = (list: string): RegExp =>
+export const any = (list: string): RegExp =>
   new RegExp(
     ` (?:${list
       .split(/\s\|\s/)
@@ -43,12 +43,12 @@ export const OTHERS = any(`
 export const FOR_OTHERS = / (?:for|with|to|para|pra|con|com|ao|thanks to) (?:\w+ ){0,2}$/;
 export const SELF = / (?:i|we|yo|eu|nos|nosotros|me and|us) /;
 
-const FORMERLY = any(`
+export const FORMERLY = any(`
   used to(?: [a-z]+)? | was | were | had been | last (?:year|month|week|time|spring|summer|autumn|winter|christmas|season|night|[a-z]+day) | (?:the )?last (?:one|lot|fella|guy|plumber|people) | back (?:then|when|in) | formerly | previously | years ago | months ago | no longer | until | till | at first | at the start | originally | in the old days | once had | had |
   (?:el|la|o|a) ultim[oa] (?!semana|mes|ano)[a-z]+ | era | eran | eramos | tenia | tenian | teniamos | habia | habian | iba | iban | ibamos | antes | el ano pasado | el mes pasado | la semana pasada | el verano pasado | la (?:otra|ultima) vez | al principio | (?!acaba |acaban )[a-z]{2,}(?:aba|aban|abamos) | fueron | hacia | solia | soliamos |
   eram | tinha | tinham | tinhamos | (?!lava |grava |trava |leva )[a-z]{2,}(?:ava|avam|avamos) | ano passado | mes passado | semana passada | da (?:outra|ultima) vez | no comeco | no exercito | fui
 `);
-const NOW_HERE = / (?:now|these days|nowadays|currently|today|ahora|hoy|actualmente|agora|hoje|atualmente) /;
+export const NOW_HERE = / (?:now|these days|nowadays|currently|today|ahora|hoy|actualmente|agora|hoje|atualmente) /;
 
 export const POLITE =
   / (?:if (?:you (?:can|could|ask|please|like|must|do not mind|would)(?: [a-z]+)?|i (?:remember|recall|am not)[a-z ]{0,20}|that is (?:ok|okay|all right|alright|fine)|possible|it is (?:ok|okay|possible)|memory serves|anything|not more)|si (?:no me equivoco|mal no recuerdo|no es molestia|quiere|puede|es posible|dios quiere|le parece|usted quiere|no le importa|se puede|acaso)|se (?:deus quiser|nao me engano|puder|possivel|der|quiser|voce puder|nao for (?:pedir )?muito|bem me lembro|for possivel)) /g;
@@ -85,9 +85,9 @@ const DENIED =
 const DENIED_AFTER =
   /^ (?:(?:eu|yo|i|is|are|would) )?(?:ja )?(?:no|nao|not|never)(?! (?:mas|more|mais|less|maximo|minimo)) (?!maximo|minimo)|^ (?:is|es|e) (?:too|demasiado|muito|mucho|muito caro|way too) /;
 
-const WH =
+export const WH =
   / (?:what|how|which|who|do|does|did|can|could|would|will|is|are|should|may|que|cual|cuanto|cuantos|cuanta|cuantas|cuando|quanto|quantos|quanta|quantas|qual|sera|ainda|todavia|y si|e se|and if|me diz|or) /;
-const TAGS =
+export const TAGS =
   /^ (?:(?:is|was|are|would|does|do|will|can) (?:that|it|this|you|we|there) (?:all right|alright|ok|okay|fine|enough|do|not|right|any good|work)(?: [a-z]+){0,4}|right|okay|ok|yeah|no|eh|verdad|vale|sabe|esta bien|si|le parece(?: bien)?|puede ser|ne|ta|ta bom|esta bom|certo|viu|pode ser|nao e|nao e isso|entendeu|does that (?:help|work|suit)|is that (?:ok|okay|all right)(?: [a-z]+){0,3}|you know|innit|hein|da) $/;
 
 const PLANS =

@@ -3,6 +3,8 @@ import type { Asked } from '../../../../listening/reply/index.ts';
 import { type Exchange, means } from '../facts.ts';
 import { type Finding, quoted } from '../findings.ts';
 import type { Evidence } from '../verdicts.ts';
+import { readChoice } from './choice-replies.ts';
+import { readFlag } from './flag-replies.ts';
 import { askedFor, isOfCatalogue } from './gives.ts';
 import { repliesTo } from './replies-to.ts';
 import { emailReply, nameReply, phoneReply, referenceReply } from './spelled.ts';
@@ -25,6 +27,8 @@ const READERS: Partial<Record<Asked, ReplyReader>> = {
   reference: referenceReply,
   date: dayReply,
   time: hourReply,
+  choice: readChoice,
+  yesno: readFlag,
 };
 
 /** The latest reply that gives a workspace's own field; null where replies were given and none of them may be stored. */

@@ -1,10 +1,12 @@
-import type { DataField } from '../../../../listening/index.ts';
+import { type DataField, words } from '../../../../listening/index.ts';
 import type { Asked } from '../../../../listening/reply/index.ts';
-import { phrases } from '../../../../listening/text/phrases.ts';
+import { phrases, plain } from '../../../../listening/text/phrases.ts';
+import { speaksOfChoice } from '../../../../listening/values/choices/read.ts';
 import type { Exchange } from '../facts.ts';
 import type { Evidence } from '../verdicts.ts';
 import { askedFor } from './gives.ts';
 import { PROPOSES_DAY, PROPOSES_HOUR } from './proposed.ts';
+import { lastQuestion, matchQuestions } from './match-questions.ts';
 
 /** How a question for each kind of value is put: one that shares no word with the field's name still shows what it wants. */
 const ASKS: Partial<Record<Asked, RegExp>> = {
@@ -34,11 +36,45 @@ const ASKS: Partial<Record<Asked, RegExp>> = {
 export function repliesTo(
   field: DataField,
   asked: readonly Exchange[],
-  { exchanges, subject }: Evidence,
+  evidence: Evidence,
 ): readonly Exchange[] {
+  const { exchanges, subject } = evidence;
   const kind = askedFor(field);
   const isOnly = subject.dataCollection.filter((one) => askedFor(one) === kind).length === 1;
+  if (isOnly && (kind === 'choice' || kind === 'yesno')) return unclaimed(field, asked, evidence);
   const isPut = ASKS[kind];
   if (!isOnly || isPut === undefined) return asked;
   return exchanges.filter((one) => asked.includes(one) || isPut.test(one.before.asks));
 }
+
+/**
+ * No words show that a question wants a choice or a yes: of those no other field claims, the ones that share a word with the
+ * field or whose reply speaks of a choice.
+ */
+function unclaimed(field: DataField, asked: readonly Exchange[], evidence: Evidence): readonly Exchange[] {
+  const { exchanges, subject, personLanguage } = evidence;
+  const claimed = new Set([...matchQuestions(evidence).values()].flat());
+  const about = new Set(words(`${field.id.replaceAll(/[_-]+/g, ' ')} ${field.description}`, subject.language));
+  const isOwn = (one: Exchange): boolean =>
+    words(lastQuestion(one), subject.language).some((word) => about.has(word)) ||
+    (field.enum !== undefined && speaksOfChoice(one.whole, field, personLanguage));
+  const open = exchanges.filter((one) => one.before.asks !== '' && !claimed.has(one));
+  const own = exchanges.filter((one) => asked.includes(one) || (open.includes(one) && isOwn(one)));
+  if (own.length > 0 || field.dataType !== 'boolean') return own;
+  // The only question a yes or a no answers.
+  const put = open.filter((one) => asksYesOrNo(plain(lastQuestion(one))));
+  return put.length === 1 ? put : own;
+}
+
+const asksYesOrNo = (question: string): boolean => !ASKS_MORE.test(question) && !OF_THE_CALL.test(question);
+
+/** Wants more than a yes or a no. */
+const ASKS_MORE = phrases(`
+  what | which | when | where | who | whose | how | why | que(?= [a-z]+ (?:es|tiene|le|te|quiere|prefiere|desea)(?![a-z])) | cual | cuando | donde | quien | cuant[oa]s? | por que | como | de que | a que | qual | quais | quando | onde | quem | quant[oa]s? | o que
+`);
+/** Speaks of the call itself, or of all and nothing. */
+const OF_THE_CALL = phrases(`
+  hear me | are you there | good time | (?:a|one|two|few) (?:minutes?|moment|seconds?) | may i (?:ask|know|confirm)(?! (?:whether|if)) | speaking (?:with|to) | is th(?:at|is) (?:right|correct|ok|okay|all right|fine) | anything else | shall we (?:start|begin|continue) | record | how are you | can i help | any (?:other )?questions? | is this [a-z]+(?: [a-z]+)?\\? |
+  me (?:oye|escucha) | (?:un|dos|unos) (?:minut[a-z]*|moment[a-z]*|segundos?) | (?:le|te) puedo preguntar | hablo con | es correcto | esta bien | algo mas | (?:alguna|otra) (?:otra )?(?:pregunta|duda) | empezamos | comenzamos | grab | le puedo ayudar |
+  me (?:ouve|escuta) | (?:um|dois|uns) (?:minut[a-z]*|moment[a-z]*|segundos?) | posso (?:perguntar|confirmar) | falo com | esta certo | tudo bem | mais alguma | alguma (?:outra )?(?:pergunta|duvida) | comecamos | podemos comecar | grav | posso ajudar
+`);

@@ -1,0 +1,98 @@
+import { plain } from '../../text/phrases.ts';
+import type { DataField, Language } from '../../types.ts';
+import { said } from '../numbers/clauses.ts';
+import { CORRECTS } from '../numbers/corrects.ts';
+import { type Told, toldIn } from '../told/parts.ts';
+import { type Mention, mentionsIn } from './mentions.ts';
+import { type Options, optionsOf } from './options.ts';
+import { placedBy } from './placed.ts';
+import { type Standing, standingOf } from './standing.ts';
+
+type Placed = Mention & { standing: Standing };
+
+function placedIn(told: Told, options: Options, about: string): Placed[] {
+  const mentions = mentionsIn(told, options);
+  return mentions.flatMap((mention, index) => {
+    const part = told.parts.find(({ from, to }) => mention.start >= from && mention.start <= to);
+    if (part === undefined) return [];
+    const others = mentions.filter(({ value }) => value !== mention.value);
+    const left = others.findLast(({ end }) => end < mention.start)?.end ?? -1;
+    const right = others.find(({ start }) => start > mention.end)?.start ?? told.tokens.length;
+    const isTime = options.family?.isTime === true;
+    const standing = standingOf(mention, told, part, [left, right], about, isTime);
+    return [{ ...mentions[index], ...mention, standing }];
+  });
+}
+
+/** Puts right what was said before it, where another choice follows. */
+const TAKES_BACK = / (?:no|nao|not|but|pero|mas|changed my mind|cambio|troca|mudei) /;
+
+/** Of two choices, the one said behind a correction counts. */
+function afterCorrections(told: Told, given: readonly Placed[]): readonly Placed[] {
+  let kept: Placed[] = [];
+  for (const [index, mention] of given.entries()) {
+    const previous = given[index - 1];
+    if (previous && previous.value !== mention.value) {
+      const between = said(told.tokens, previous.end + 1, mention.start - 1);
+      if (CORRECTS.test(between) || TAKES_BACK.test(between)) kept = [];
+    }
+    kept.push(mention);
+  }
+  return kept;
+}
+
+const BOTH = / (?:both|the two of them|las dos|los dos|ambos|ambas|os dois|as duas|ambas as duas|all of them|todos|todas) /;
+const isBoth = (word: string): boolean =>
+  /^(?:both|ambos|ambas|las dos|los dos|os dois|as duas|all|todos|todas)$/.test(word);
+
+/** Everything but one choice is ruled out. */
+function leftOver(options: Options, denied: ReadonlySet<string>): string | null {
+  const left = options.all.filter(({ value }) => !denied.has(value));
+  const isPlain = left.length === 1 && denied.size > 0;
+  return isPlain ? (left[0]?.value ?? null) : null;
+}
+
+/** The choice a reply gives; `none` where it gives none. */
+export function choiceIn(
+  text: string,
+  question: string,
+  field: DataField,
+  language: Language,
+): string | 'none' {
+  const options = optionsOf(field, language);
+  const told = toldIn(text, language, question);
+  const about = ` ${plain(`${field.id.replaceAll(/[_-]+/g, ' ')} ${field.description} ${question}`).replaceAll(/[^a-z0-9 ]+/g, ' ')} `;
+  const placed = placedIn(told, options, about);
+  const given = afterCorrections(
+    told,
+    placed.filter(({ standing }) => standing === 'given'),
+  );
+  const values = new Set(given.map(({ value }) => value));
+  const denied = new Set(placed.filter(({ standing }) => standing === 'denied').map(({ value }) => value));
+  const both = options.all.find(({ words }) => isBoth(words.join(' ')));
+  const spoken = told.parts.filter((part) => !part.isAsked && !part.isSupposed);
+  if (both && (values.size > 1 || spoken.some((part) => BOTH.test(part.said)))) return both.value;
+  // "The middle one", "the cheapest": a place in the list.
+  const byPlace = placedBy(spoken, options, plain(question));
+  if (byPlace !== null && (values.size === 0 || values.has(byPlace))) return byPlace;
+  if (values.size === 1) return firmly(given, denied) ?? 'none';
+  if (values.size > 1) return namedOnly(given) ?? 'none';
+  return leftOver(options, denied) ?? 'none';
+}
+
+/** Given and ruled out at once, nothing is given, unless it was put right. */
+function firmly(given: readonly Placed[], denied: ReadonlySet<string>): string | null {
+  const [first] = given;
+  if (first === undefined || (denied.has(first.value) && !given.some((one) => one.isNamed))) return null;
+  return first.value;
+}
+
+/** One choice in its own words outweighs another that is only meant. */
+function namedOnly(given: readonly Placed[]): string | null {
+  const named = new Set(given.filter((one) => one.isNamed).map((one) => one.value));
+  return named.size === 1 ? ([...named][0] ?? null) : null;
+}
+
+/** Whether a choice is named or meant at all, however it stands. */
+export const speaksOfChoice = (text: string, field: DataField, language: Language): boolean =>
+  mentionsIn(toldIn(text, language), optionsOf(field, language)).length > 0;

@@ -1,0 +1,67 @@
+import { said } from '../numbers/clauses.ts';
+import { FOR_OTHERS, FORMERLY, KIN_WORDS, NOW_HERE, OTHERS, SELF } from '../numbers/standing.ts';
+import type { Part, Told } from '../told/parts.ts';
+import type { Mention } from './mentions.ts';
+
+/** Whether a choice is what the person chooses, or only stands in what they say. */
+export type Standing = 'given' | 'denied' | 'none';
+
+/** Said of what follows within the clause: not this one. */
+const DENIED =
+  / (?:not|never|no|nao|nunca|jamas|nem|ni|without|sin|sem|hate|hates|odio|odeio|detesto|anything but|everything but|except|bar|todo menos|tudo menos|menos (?!de )|salvo|excepto|exceto|neither|rather than|sooner than|instead of|better than|en vez de|en lugar de|antes que|em vez de|ao inves de|em lugar de|more than|too|can not stand|do not (?:want|like|do|eat|drink|fancy)|allergic to|alergic[oa] (?:al?|ao)|gave up|away from|afraid of|miedo (?:al?|de)|medo (?:de|do|da)) (?!(?:sure|only|just|solo|so|more|mas|mais|too|really sure|know|se|sei|hay duda|doubt|problem)(?![a-z]))(?:[a-z]+ ){0,4}$/;
+const TURNED = / (?:(?<!anything |everything )but|pero|sino|mas|rather|mejor|melhor|so|just|solo|only) (?:[a-z]+ ){0,3}$/;
+const DENIED_AFTER =
+  /^ (?:(?:eu|yo|i|is|are|would|that|que|para mi|to me|es|e|por|esta vez|thanks) ){0,4}(?:no|nao|not|never|nunca|tampoco|nem|ni)(?! (?:mas|more|mais|less|problem|hay|tem|se hable|matter))(?:[a-z ]|$)|^ (?:is|es|e|sounds|looks) (?:too|demasiado|muito|mucho|muy|way too|out|no good|useless)|^ (?:disagrees|repeats|gives me|me (?:repite|cae mal|sienta mal|hace mal|da asco|enjoa|faz mal|da nojo|da miedo|da medo))/;
+
+/** Something else is on at that time. */
+const ENGAGED =
+  / (?:i|we|yo|eu|a gente|me|estoy|estou|ando|at) (?:am |always )?(?:have (?:my|a|the|bingo|church|choir|work|classes|mass|training)|work|working|sleep|asleep|busy|away|tengo (?!libre)|trabajo|laburo|duermo|dormido|durmiendo|ocupad[oa]|tenho (?!livre)|trabalho|durmo|dormindo|em servico|de plantao|de turno|toca|cuido|estudio|estudo|nunca estoy|no estoy|nao estou) | (?:is|e|es) (?:sacred|sagrad[oa]|dia de|my (?:bingo|church|day)|impossible|imposible|impossivel) | tem (?:culto|missa|aula|jogo|reuniao|feira|curso|igreja|futebol) | (?:hay|tengo|tenho) (?:misa|clase|aula|culto|curso|partido|medico|trabajo|gimnasio) | (?:laburo|trabajo|trabalho|duermo|durmo|can not|no puedo|nao posso|nao da|no llego|iba a|do not) /;
+const FREE = / (?:free|libres?|livres?|off|disponible|disponivel|available|open|folga|desocupad[oa]|after|despues|depois|cuando salgo) /;
+
+const THIRD = / (?:he|she|they|ella|ellos|ellas|ele|ela|eles|elas) /;
+const THEIRS =
+  / (?:his|her|their|he|she|they|him|them|el nino|la nina|su (?:papa|mama|hij[oa]|marido|esposa|espos[oa]|madre|padre)|abuel[oa]|del (?:nino|bebe|paciente)|ele|ela|dele|dela|crianca|aluno|aluna|child|baby|patient|pet|dog|pupil|son|daughter|guest) /;
+
+/** How a choice stands in the clause it is said in; `left` and `right` are its neighbours' places. */
+export function standingOf(
+  mention: Mention,
+  told: Told,
+  part: Part,
+  [left, right]: readonly [number, number],
+  about: string,
+  isTime: boolean,
+): Standing {
+  const { tokens } = told;
+  if (part.isAsked || (part.isSupposed && !mention.isEvent)) return 'none';
+  const before = said(tokens, part.from, mention.start - 1);
+  const own = said(tokens, Math.max(part.from, left + 1), mention.start - 1);
+  const after = said(tokens, mention.end + 1, Math.min(part.to, right - 1));
+  if (!mention.isEvent && isOfAnother(before, about)) return 'none';
+  if (isFormer(mention, own, after, about)) return 'none';
+  if (isTime && ENGAGED.test(part.said) && !FREE.test(part.said) && !mention.isEvent) return 'denied';
+  const turned = TURNED.test(own) ? (own.match(TURNED)?.[0] ?? own) : own;
+  return DENIED.test(turned) || DENIED_AFTER.test(after) ? 'denied' : 'given';
+}
+
+function isFormer(mention: Mention, own: string, after: string, about: string): boolean {
+  if (mention.isEvent || PAST_ASKED.test(about)) return false;
+  if (NOW_HERE.test(own) || NOW_HERE.test(after)) return false;
+  return FORMERLY.test(own) || FORMERLY.test(after);
+}
+
+/** What was is asked for. */
+const PAST_ASKED =
+  / (?:did|was|were|fue|foi|estuvo|quedo|trato|tratou|avalia|how (?:was|were)|happened|received?|bought|recibio|recebeu|motivo|reason|why|por que|golpe|hit|damage|golpearon|last|ultim[oa]|paso|aconteceu) /;
+
+function isOfAnother(before: string, about: string): boolean {
+  if (THEIRS.test(about)) return false;
+  const other = OTHERS.exec(before);
+  if (other) {
+    const words = other[0].trim().split(' ');
+    const isAskedOf = words.some((word) => KIN_WORDS.has(word) && about.includes(` ${word} `));
+    const isFor = FOR_OTHERS.test(before.slice(0, other.index + 1));
+    if (!isAskedOf && !isFor && !SELF.test(before.slice(other.index))) return true;
+  }
+  const third = THIRD.exec(before);
+  return third !== null && !SELF.test(before.slice(third.index));
+}
