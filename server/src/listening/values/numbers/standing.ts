@@ -32,7 +32,7 @@ const KIN =
     '',
   );
 
-const KIN_WORDS = new Set(KIN.split('|'));
+export const KIN_WORDS: ReadonlySet<string> = new Set(KIN.split('|'));
 
 /** Somebody else is spoken of, and the number is theirs. */
 const OTHERS = any(`

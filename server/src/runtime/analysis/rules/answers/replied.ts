@@ -5,6 +5,7 @@ import { type Finding, quoted } from '../findings.ts';
 import type { Evidence } from '../verdicts.ts';
 import { askedFor, isOfCatalogue } from './gives.ts';
 import { repliesTo } from './replies-to.ts';
+import { textReply } from './texts.ts';
 
 /**
  * Reads a reply to the question for a field. `none`: it leaves no value that may be stored, whatever words it holds; undefined:
@@ -16,7 +17,7 @@ export type ReplyReader = (
   evidence: Evidence,
 ) => FieldValue | 'none' | undefined;
 
-const READERS: Partial<Record<Asked, ReplyReader>> = {};
+const READERS: Partial<Record<Asked, ReplyReader>> = { text: textReply };
 
 /** The latest reply that gives a workspace's own field; null where replies were given and none of them may be stored. */
 export function replied(

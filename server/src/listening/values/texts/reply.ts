@@ -1,0 +1,141 @@
+import { type Token, tokenise } from '../../text/tokens.ts';
+import { saysNothing } from '../no-answer.ts';
+import { said } from '../numbers/clauses.ts';
+import type { TextAsk } from './ask.ts';
+import { asksBack, asksForThing, isBeside } from './beside.ts';
+import { tellsSomething } from './content.ts';
+import { bringsAfterAll, isDoubt, isNone } from './empties.ts';
+import { isCleft, isNotAsked, isOfAnother, isOfSelf } from './others.ts';
+import { type Part, type Sentence, sentencesOf } from './parts.ts';
+import { asksElsewhere, INSTEAD, isRefused, isWithdrawn } from './refuses.ts';
+import {
+  isIndifferent,
+  isNotSo,
+  isSolved,
+  isUndecided,
+  onlyLooks,
+  wasDone,
+  wasWanted,
+} from './turned.ts';
+
+const WORDS_MAX = 400;
+const LETTERS_MAX = 8000;
+
+type Heard = { text: string; tokens: readonly Token[]; ask: TextAsk };
+
+/** Whether some words turn the whole reply around, wherever they stand in it. */
+function isTurned(whole: string, ask: TextAsk): boolean {
+  return (
+    isRefused(whole) ||
+    isUndecided(whole) ||
+    onlyLooks(whole) ||
+    isNotSo(whole) ||
+    isCleft(whole) ||
+    (ask.isWish && (isIndifferent(whole) || wasWanted(whole))) ||
+    (ask.isProblem && !ask.isFeedback && isSolved(whole)) ||
+    (ask.isWhy && ask.isDenied && wasDone(whole))
+  );
+}
+
+/** Only what is put in place of what was taken back is left of it. */
+function afterWithdrawal(sentences: readonly Sentence[]): Sentence[] | null {
+  const flat = sentences.flatMap(({ parts }) => parts);
+  const last = flat.findLastIndex((part) => isWithdrawn(part.said));
+  if (last < 0) return [...sentences];
+  const instead = flat[last + 1];
+  if (!instead || !INSTEAD.test(instead.said)) return null;
+  return sentences.flatMap((sentence) => {
+    const parts = sentence.parts.filter(({ from }) => from >= instead.from);
+    return parts.length > 0 ? [{ ...sentence, parts }] : [];
+  });
+}
+
+/** What was said so far, which bears on how the next words are taken. */
+type State = { isNone: boolean; isOthers: boolean };
+
+type Fate = 'kept' | 'empty' | 'dropped' | 'ends';
+
+const BARE_NO = /^ (?:(?:oh|ah|uy|ay|well|pues|bueno|bom) )?(?:no|nao|nope|nah)(?: (?:no|nao|nope|nah))* $/;
+
+function fateOf(part: Part, at: number, sentence: Sentence, state: State, { text, tokens, ask }: Heard): Fate {
+  const words = part.said;
+  if (at >= sentence.questionFrom && !(ask.isWish && asksForThing(words)) && !ask.isQuestion) return 'ends';
+  if (!ask.isQuestion && asksBack(words) && !(ask.isWish && asksForThing(words))) return 'ends';
+  if (asksElsewhere(words) || isBeside(words)) return 'ends';
+  const isAfterAll = bringsAfterAll(words);
+  if (isNoneHere(words, ask)) {
+    state.isNone = true;
+    return 'dropped';
+  }
+  if (state.isNone && !isAfterAll) return 'dropped';
+  state.isNone = false;
+  if (isNotAsked(words)) return 'dropped';
+  if (isOfAnother(words, ask)) state.isOthers = true;
+  else if (state.isOthers && isOfSelf(words)) state.isOthers = false;
+  if (state.isOthers) return 'dropped';
+  const own = text.slice(tokens[part.from]?.start, tokens[part.to]?.end);
+  if (isDoubt(words)) return 'dropped';
+  return saysNothing(own, ask.language) ? 'empty' : 'kept';
+}
+
+const ALL_IS_WELL = / (?:all|everything|everybody|todo|tudo|fine|bien|bem|good|grand) /;
+
+const isNoneHere = (words: string, ask: TextAsk): boolean =>
+  (isNone(words) && !(ask.isFeedback && ALL_IS_WELL.test(words))) || (ask.isAny && BARE_NO.test(words));
+
+type Run = { from: number; to: number };
+
+/** The stretches of the sentence that answer; courtesies between two of them stay. */
+function keptOf(sentence: Sentence, state: State, heard: Heard): Run[] {
+  const runs: Run[] = [];
+  let isBroken = true;
+  for (const [at, part] of sentence.parts.entries()) {
+    const fate = fateOf(part, at, sentence, state, heard);
+    if (fate === 'ends') return runs;
+    const last = runs.at(-1);
+    if (fate === 'kept') {
+      if (isBroken || !last) runs.push({ from: part.from, to: part.to });
+      else last.to = part.to;
+    }
+    if (fate !== 'empty') isBroken = fate !== 'kept';
+  }
+  // What is said beside the matter may stretch over several clauses.
+  return isBeside(sentence.said) ? [] : runs;
+}
+
+/**
+ * The person's own words that answer a question for free text; `none`: the reply evades it, refuses, tells of something else or
+ * takes back what it said.
+ */
+export function textIn(text: string, ask: TextAsk): string | 'none' {
+  const heardText = text.slice(0, LETTERS_MAX);
+  const tokens = tokenise(heardText, ask.language).slice(0, WORDS_MAX);
+  const heard: Heard = { text: heardText, tokens, ask };
+  const whole = said(tokens, 0, tokens.length);
+  if (tokens.length === 0) return 'none';
+  const sentences = afterWithdrawal(sentencesOf(heardText, tokens, ask.language));
+  if (sentences === null || isTurned(whole, ask)) return 'none';
+  const state: State = { isNone: false, isOthers: false };
+  const runs = sentences.flatMap((sentence) => keptOf(sentence, state, heard));
+  const kept = runs.flatMap(({ from, to }) => tokens.slice(from, to + 1));
+  if (!tellsSomething(kept, ask.stems, ask.language)) return 'none';
+  return written(runs, heard);
+}
+
+/** As it stands in the reply, with what was left out left out. */
+function written(runs: readonly Run[], { text, tokens }: Heard): string {
+  const joined: Run[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    if (last && last.to + 1 === run.from) last.to = run.to;
+    else joined.push({ ...run });
+  }
+  return joined
+    .map(({ from, to }) =>
+      text
+        .slice(tokens[from]?.start ?? 0, tokens[to + 1]?.start ?? text.length)
+        .replace(/[\s¿¡]+$/, '')
+        .replace(/[\s,;:–—-]+$/, ''),
+    )
+    .join(' ');
+}
