@@ -4,6 +4,7 @@ import { phrases } from '../../../../listening/text/phrases.ts';
 import type { Exchange } from '../facts.ts';
 import type { Evidence } from '../verdicts.ts';
 import { askedFor } from './gives.ts';
+import { openlyAsked } from './open-questions.ts';
 
 /** How a question for each kind of value is put: one that shares no word with the field's name still shows what it wants. */
 const ASKS: Partial<Record<Asked, RegExp>> = {
@@ -33,10 +34,12 @@ const ASKS: Partial<Record<Asked, RegExp>> = {
 export function repliesTo(
   field: DataField,
   asked: readonly Exchange[],
-  { exchanges, subject }: Evidence,
+  evidence: Evidence,
 ): readonly Exchange[] {
+  const { exchanges, subject } = evidence;
   const kind = askedFor(field);
   const isOnly = subject.dataCollection.filter((one) => askedFor(one) === kind).length === 1;
+  if (kind === 'text') return isOnly && asked.length === 0 ? openlyAsked(field, evidence) : asked;
   const isPut = ASKS[kind];
   if (!isOnly || isPut === undefined) return asked;
   return exchanges.filter((one) => asked.includes(one) || isPut.test(one.before.asks));
