@@ -1,28 +1,33 @@
 import { phrases, plain } from '../../text/phrases.ts';
 import { words } from '../../text/stem.ts';
 import type { DataField, Language } from '../../types.ts';
-import { namesKin } from './others.ts';
+import { kinIn } from './others.ts';
 
 /** What a field in free words and the question for it want to hear. */
 export type TextAsk = {
   language: Language;
   /** Of all words of the field and its question: said again, they tell nothing new. */
   stems: ReadonlySet<string>;
+  /** Of the words of the question alone. */
+  asked: ReadonlySet<string>;
   isWhy: boolean;
   isProblem: boolean;
   isWish: boolean;
   isOfNeed: boolean;
+  /** Praise is an answer. */
   isFeedback: boolean;
+  /** How something was that one must have seen. */
+  isOfEvent: boolean;
   /** The person's own health, work or doings: another's are no answer. */
   isPersonal: boolean;
-  /** A child, a parent, an animal is asked about. */
+  /** A child, a guest, an animal is asked about. */
   isOfOther: boolean;
+  /** The kin that are asked about. */
+  kin: ReadonlySet<string>;
   /** "Do you have any …?": a no is the answer. */
   isAny: boolean;
-  /** "Why did you not come?" */
+  /** "Why did you not come?", "why was it late?" */
   isDenied: boolean;
-  /** What was once is asked for. */
-  isPast: boolean;
   isQuestion: boolean;
 };
 
@@ -67,12 +72,14 @@ const ANY = phrases(`
 const DENIED = phrases(
   "(?:not|never|didn't|couldn't|haven't|missed|miss|absence|absent|failed to|no-show)(?![a-z]) | no (?:pudo|vino|asistio|fue|pago|llego|ha|quiso|acudio|se presento|pudiste|viniste) | falto | ausencia | inasistencia | faltou | falta (?:a|ao|do|da)(?![a-z]) | nao (?:veio|vir|foi|pode|pagou|compareceu|apareceu|conseguiu|ter)",
 );
-const PAST = phrases(`
-  previous | former | last | past | before | used to | was(?![a-z]) | were(?![a-z]) | did(?![a-z]) | have you (?:done|worked|had|been) | history | background | experience |
-  anterior | ultim | antes | pasad | experiencia | antecedente | historial | ha (?:trabajado|hecho|tenido|sido) | fue(?![a-z]) | paso | hizo | [a-z]{2,}(?:io|aron|ieron)(?![a-z]) |
-  passad | ja (?:trabalhou|fez|teve|foi) | historico | foi(?![a-z]) | fez(?![a-z]) | houve | [a-z]{2,}(?:ou|eu|iu)(?![a-z])
-`);
-const QUESTION = phrases('questions?(?![a-z]) | quer(?:y|ies)(?![a-z]) | dudas? | duvidas? | preguntas? | perguntas?');
+/** Praise answers what is liked, not what is not. */
+const FAULTS = phrases(
+  "(?:not|n't) (?:you )?(?:like|enjoy|happy)[a-z]* | dislike | worst | unhappy | improve | change | better | complain | no (?:le|te|les) (?:gust|agrad)[a-z]* | peor | mejor | cambiar | queja | reclam | nao (?:gost|agrad)[a-z]* | pior | melhor | mudar | queixa | molest | incomod",
+);
+const LATE = phrases('late(?![a-z]) | overdue | delay | atras | demor | retras | mora(?![a-z])');
+const QUESTION = phrases(
+  'questions?(?![a-z]) | quer(?:y|ies)(?![a-z]) | dudas? | duvidas? | preguntas? | perguntas?',
+);
 
 export const lastSentence = (question: string): string =>
   question
@@ -88,16 +95,18 @@ export function textAsk(field: DataField, question: string, language: Language):
   return {
     language,
     stems: new Set(words(`${own} ${put}`, language)),
+    asked: new Set(words(put, language)),
     isWhy: WHY.test(put) || WHY.test(own),
     isProblem: PROBLEM.test(about),
     isWish: WISH.test(about) && !WHY.test(own),
     isOfNeed: NEED.test(about) && !WHY.test(about),
-    isFeedback: FEEDBACK.test(about) && !ANY.test(put),
+    isFeedback: FEEDBACK.test(about) && !ANY.test(put) && !FAULTS.test(about),
+    isOfEvent: FEEDBACK.test(about) || FAULTS.test(about),
     isPersonal: PERSONAL.test(about) && !WHY.test(about),
-    isOfOther: OTHERS.test(about) || namesKin(put) || namesKin(plain(field.description)),
+    isOfOther: OTHERS.test(about) || kinIn(about).size > 0,
+    kin: kinIn(about),
     isAny: ANY.test(put),
-    isDenied: DENIED.test(about),
-    isPast: PAST.test(about),
+    isDenied: DENIED.test(about) || LATE.test(about),
     isQuestion: QUESTION.test(own),
   };
 }

@@ -1,4 +1,5 @@
 import { KIN_WORDS } from '../numbers/standing.ts';
+import type { Language } from '../../types.ts';
 import { wording } from './wording.ts';
 
 /** Somebody else is told of, where the person themselves, or those they speak for, are asked about. */
@@ -15,12 +16,16 @@ const SUBJECT = new RegExp(
   `^ (?:[a-z]+ ){0,2}?(?:my|our|the|his|her|me|mi|mis|el|la|los|las|meu|minha|meus|minhas|o|os|as|a|un|una|um|uma|nuestr[oa]|noss[oa]|al|ao) (?:(?!and |y |e |i |yo |eu |by |on |for |de |en )[a-z]+ ){0,2}?(${KIN})(?= )`,
 );
 const STRANGERS =
-  /^ (?:[a-z]+ ){0,2}?(?:los de (?:enfrente|al lado|arriba|abajo)|a los de (?:enfrente|al lado|arriba|abajo)|next door|the neighbours|the neighbors|os vizinhos|los vecinos|(?:some|other|most|old) (?:people|folk|folks)|hay gente|tem gente que|there are people|everyone else|everybody else|otros|outros|a friend|a mate|them next door|the ones? (?:opposite|upstairs|downstairs|next door)|un conocido|um conhecido|somebody else|someone else|otra persona|outra pessoa)(?= )/;
+  /^ (?:[a-z]+ ){0,2}?(?:(?:al?|el|la|los|las|a los|a las|o|a|os|as|ao|do|da) de (?:enfrente|al lado|arriba|abajo|atras|tras|adelante|delante|frente|lado|cima|baixo|ao lado|do lado)|the (?:one|car|fella|guy|house|lad|woman|man|driver|van|people|flat) (?:behind|in front|next door|across|opposite|upstairs|downstairs|below|above)|next door|the neighbours|the neighbors|os vizinhos|los vecinos|(?:some|other|most|old) (?:people|folk|folks)|hay gente|tem gente que|there are people|everyone else|everybody else|otros|outros|a friend|a mate|them next door|the ones? (?:opposite|upstairs|downstairs|next door)|un conocido|um conhecido|somebody else|someone else|otra persona|outra pessoa)(?= )/;
 
-const SELF = wording(
-  'i | myself | mine | we | us | yo | tengo | soy | estoy | he | mio | conmigo | nosotros | nosotras | eu | tenho | sou | estou | comigo | nos | a mi | para mim | a gente | me',
+const SELF: Record<Language, RegExp> = {
+  en: wording('i | me | myself | mine | we | us | our | ours'),
+  es: wording('yo | me | tengo | soy | estoy | he | mio | mia | conmigo | nosotros | nosotras | nos | a mi | llevo | hago | trabajo | fui'),
+  pt: wording('eu | me | tenho | sou | estou | comigo | nos | para mim | a gente | faco | trabalho | fui'),
+};
+const ME_TOO = wording(
+  '(?:me|i|us|we) (?:too|as well|also) | yo tambien | eu tambem | like me | como yo | como eu',
 );
-const ME_TOO = wording('(?:me|i|us|we) (?:too|as well|also) | yo tambien | eu tambem | like me | como yo | como eu');
 
 const CLEFT = new RegExp(
   ` (?:(?:el|la|los|las) que (?:[a-z]+ ){1,6}(?:es|son|fue|fueron|era) (?:mi|mis|el|la|una?|otr[oa]) |quien (?:[a-z]+ ){1,6}(?:es|fue|era) (?:mi|mis|el|la) |the (?:one|person) (?:who|that|with|going|having) ?(?:[a-z]+ ){1,6}(?:is|was|would be) (?:my|me|the|our) |it is (?:my|the|our) (?=(?:[a-z]+ ){1,2}(?:who|that|has|is)(?= ))|quem (?:[a-z]+ ){1,6}(?:e|foi|era) (?:o |a )?(?:meu|minha) |(?:o|a) que (?:[a-z]+ ){1,6}(?:e|foi|era) (?:o |a )?(?:meu|minha) )(?:[a-z]+ ){0,1}(?:${KIN})(?= )| (?:meu|minha) (?:[a-z]+ )?(?:${KIN}) (?:e|foi) (?:que|quem)(?= )`,
@@ -31,25 +36,40 @@ const NOT_ASKED = wording(`
   (?:that|this) is not (?:really )?(?:what|me|about me|mine|the question) | (?:not what|what) you (?:are|were) asking(?: about)? | not (?:me|mine|myself|us) (?:though|personally|thank god|thankfully)? | but (?:not|that is not) me | nothing to do with me | (?:pero|mas) (?:no|nao) (?:yo|eu|es lo que|e o que|a mi|comigo) | (?:pero|mas) eso no | yo no(?= $) | eu nao(?= $)
 `);
 
-export type Whose = { isPersonal: boolean; isOfNeed: boolean; isOfOther: boolean };
+/** "No, not me", beside somebody else's story. */
+const NOT_ME = /(?:^| )(?:not me|not myself|no yo|yo no|nao eu|eu nao|(?:yo )?no soy yo|(?:eu )?nao sou eu|a mi no|not mine) $/;
+const SICK_IS = new RegExp(
+  ` (?:el|la|o|a|los|las) [a-z]+ (?:es|era|fue|son|e|foi|sao) (?:mi|mis|o meu|a minha|meu|minha) (?:${KIN})(?= )`,
+);
+
+export type Whose = {
+  language: Language;
+  isPersonal: boolean;
+  isOfNeed: boolean;
+  isOfOther: boolean;
+  kin: ReadonlySet<string>;
+};
 
 /** Whether the part tells of somebody whose matters are not asked for. */
-export function isOfAnother(part: string, { isPersonal, isOfNeed, isOfOther }: Whose): boolean {
+export function isOfAnother(part: string, { language, isPersonal, isOfNeed, isOfOther, kin }: Whose): boolean {
   if (ME_TOO.test(part)) return false;
-  const kin = SUBJECT.exec(part)?.[1];
+  const [begun = '', relative] = SUBJECT.exec(part) ?? [];
   const isStranger = STRANGERS.test(part);
-  if ((kin !== undefined || isStranger) && TOO.test(part)) return true;
-  if (isPersonal && isStranger && !SELF.test(part)) return true;
-  if (kin === undefined || isOfOther) return false;
-  const rest = part.slice((SUBJECT.exec(part)?.[0] ?? '').length);
-  if (isPersonal) return !SELF.test(rest);
-  return isOfNeed && !NEAR.has(kin) && !SELF.test(rest);
+  if ((relative !== undefined || isStranger) && TOO.test(part)) return true;
+  if (isPersonal && isStranger && !SELF[language].test(part)) return true;
+  if (relative === undefined || kin.has(relative)) return false;
+  if (!isPersonal && !isOfNeed) return false;
+  const isTheirs = NEAR.has(relative) && (isOfOther || !isPersonal);
+  return !isTheirs && !SELF[language].test(part.slice(begun.length));
 }
 
-export const isOfSelf = (part: string): boolean => SELF.test(part) && SUBJECT.exec(part) === null;
+export const isOfSelf = (part: string, language: Language): boolean =>
+  SELF[language].test(part) && SUBJECT.exec(part) === null;
 
 /** "The one who is ill is my father": said of the whole reply. */
-export const isCleft = (said: string): boolean => CLEFT.test(said);
+export const isCleft = (said: string, { isPersonal, isOfOther }: Whose): boolean =>
+  CLEFT.test(said) || (isPersonal && !isOfOther && (SICK_IS.test(said) || NOT_ME.test(said)));
 export const isNotAsked = (part: string): boolean => NOT_ASKED.test(part);
 
-export const namesKin = (text: string): boolean => text.split(/[^a-z]+/).some((word) => KIN_WORDS.has(word));
+export const kinIn = (text: string): ReadonlySet<string> =>
+  new Set(text.split(/[^a-z]+/).filter((word) => KIN_WORDS.has(word)));

@@ -39,10 +39,9 @@ export function sentencesOf(text: string, tokens: readonly Token[], language: La
   const sentences: Part[][] = [];
   for (const part of partsOf(tokens, language)) {
     const isNew = sentences.length === 0 || tokens[part.from]?.breakBefore === SENTENCE;
-    const isAsked = text
-      .slice(tokens[part.from - 1]?.end ?? 0, tokens[part.from]?.start ?? 0)
-      .includes('¿');
-    if (isNew && !(isAsked && tokens[part.from - 1] && isComma(text, tokens, part.from))) sentences.push([part]);
+    const isAsked = text.slice(tokens[part.from - 1]?.end ?? 0, tokens[part.from]?.start ?? 0).includes('¿');
+    if (isNew && !(isAsked && tokens[part.from - 1] && isComma(text, tokens, part.from)))
+      sentences.push([part]);
     else sentences.at(-1)?.push(part);
   }
   return sentences.map((parts) => ({

@@ -1,8 +1,10 @@
+import { stem } from '../../text/stem.ts';
+import { STOPWORDS } from '../../text/stopwords.ts';
 import { type Token, tokenise } from '../../text/tokens.ts';
 import { saysNothing } from '../no-answer.ts';
 import { said } from '../numbers/clauses.ts';
 import type { TextAsk } from './ask.ts';
-import { asksBack, asksForThing, isBeside } from './beside.ts';
+import { asksBack, asksForThing, hearsBadly, isBeside } from './beside.ts';
 import { tellsSomething } from './content.ts';
 import { bringsAfterAll, isDoubt, isNone } from './empties.ts';
 import { isCleft, isNotAsked, isOfAnother, isOfSelf } from './others.ts';
@@ -10,11 +12,13 @@ import { type Part, type Sentence, sentencesOf } from './parts.ts';
 import { asksElsewhere, INSTEAD, isRefused, isWithdrawn } from './refuses.ts';
 import {
   isIndifferent,
+  isNeverSo,
   isNotSo,
   isSolved,
   isUndecided,
   onlyLooks,
   wasDone,
+  wasNotThere,
   wasWanted,
 } from './turned.ts';
 
@@ -30,7 +34,9 @@ function isTurned(whole: string, ask: TextAsk): boolean {
     isUndecided(whole) ||
     onlyLooks(whole) ||
     isNotSo(whole) ||
-    isCleft(whole) ||
+    isCleft(whole, ask) ||
+    (ask.isPersonal && isNeverSo(whole)) ||
+    (ask.isOfEvent && wasNotThere(whole)) ||
     (ask.isWish && (isIndifferent(whole) || wasWanted(whole))) ||
     (ask.isProblem && !ask.isFeedback && isSolved(whole)) ||
     (ask.isWhy && ask.isDenied && wasDone(whole))
@@ -57,7 +63,8 @@ type Fate = 'kept' | 'empty' | 'dropped' | 'ends';
 
 const BARE_NO = /^ (?:(?:oh|ah|uy|ay|well|pues|bueno|bom) )?(?:no|nao|nope|nah)(?: (?:no|nao|nope|nah))* $/;
 
-function fateOf(part: Part, at: number, sentence: Sentence, state: State, { text, tokens, ask }: Heard): Fate {
+function fateOf(part: Part, at: number, sentence: Sentence, state: State, heard: Heard): Fate {
+  const { text, tokens, ask } = heard;
   const words = part.said;
   if (at >= sentence.questionFrom && !(ask.isWish && asksForThing(words)) && !ask.isQuestion) return 'ends';
   if (!ask.isQuestion && asksBack(words) && !(ask.isWish && asksForThing(words))) return 'ends';
@@ -69,13 +76,37 @@ function fateOf(part: Part, at: number, sentence: Sentence, state: State, { text
   }
   if (state.isNone && !isAfterAll) return 'dropped';
   state.isNone = false;
-  if (isNotAsked(words)) return 'dropped';
+  if (isNotAsked(words) || deniesAsked(part, heard)) return 'dropped';
   if (isOfAnother(words, ask)) state.isOthers = true;
-  else if (state.isOthers && isOfSelf(words)) state.isOthers = false;
+  else if (state.isOthers && isOfSelf(words, ask.language)) state.isOthers = false;
   if (state.isOthers) return 'dropped';
   const own = text.slice(tokens[part.from]?.start, tokens[part.to]?.end);
   if (isDoubt(words)) return 'dropped';
   return saysNothing(own, ask.language) ? 'empty' : 'kept';
+}
+
+const NEGATIONS = new Set(['not', 'never', 'no', 'nao', 'nunca', 'jamas']);
+/** What may stand between a no and what it denies. */
+const BETWEEN = new Set(
+  'been really actually even going to me se lo la nos estoy estamos voy vamos a he hemos vou estou foi fue esta estava estaba que eu yo'.split(
+    ' ',
+  ),
+);
+const THEY_DID = /(?:aron|ieron|aban|ian|aram|eram|iram|avam|iam)$/;
+const DENIED_WITHIN = 4;
+
+/** "I'm not moving anywhere", asked why they move: what was supposed is not so. */
+function deniesAsked({ from, to }: Part, { tokens, ask }: Heard): boolean {
+  if (!ask.isWhy) return false;
+  for (let at = from; at < to; at++) {
+    if (!NEGATIONS.has(tokens[at]?.word ?? '')) continue;
+    for (let next = at + 1; next <= Math.min(to, at + DENIED_WITHIN); next++) {
+      const word = tokens[next]?.word ?? '';
+      if (ask.asked.has(stem(word, ask.language)) && !STOPWORDS[ask.language].has(word)) return !THEY_DID.test(word);
+      if (!BETWEEN.has(word)) break;
+    }
+  }
+  return false;
 }
 
 const ALL_IS_WELL = / (?:all|everything|everybody|todo|tudo|fine|bien|bem|good|grand) /;
@@ -85,13 +116,21 @@ const isNoneHere = (words: string, ask: TextAsk): boolean =>
 
 type Run = { from: number; to: number };
 
+const CALLED_WORDS_MAX = 2;
+
+/** "Bruno, get down": a name called. "It cuts out, can you hear me?": the line. */
+const isCutShort = (runs: readonly Run[], { parts }: Sentence): boolean =>
+  parts.some((part) => hearsBadly(part.said)) ||
+  runs.reduce((sum, { from, to }) => sum + to - from + 1, 0) <= CALLED_WORDS_MAX;
+
+
 /** The stretches of the sentence that answer; courtesies between two of them stay. */
 function keptOf(sentence: Sentence, state: State, heard: Heard): Run[] {
   const runs: Run[] = [];
   let isBroken = true;
   for (const [at, part] of sentence.parts.entries()) {
     const fate = fateOf(part, at, sentence, state, heard);
-    if (fate === 'ends') return runs;
+    if (fate === 'ends') return isCutShort(runs, sentence) ? [] : runs;
     const last = runs.at(-1);
     if (fate === 'kept') {
       if (isBroken || !last) runs.push({ from: part.from, to: part.to });

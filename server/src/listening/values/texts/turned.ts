@@ -30,8 +30,8 @@ const NOT_SO = wording(`
 `);
 /** Asked why it was not done: it was. */
 const WAS_DONE = wording(`
-  (?:i|we) (?:did|have|was|were|do) (?:come|go|gone|attend|pay|paid|turn up|been|there|show up|call|ring|appear|send|sent|reply|answer|in fact|so|too|actually|already)(?= ) | (?<=but )(?:i|we) (?:did|was|have|were|do|came|went|paid|attended)(?= ) | (?:i|we) (?:came|went|attended|turned up|paid|showed up|sent)(?= (?:$|in|on|to|that|at|as|alright|and|all right|it|though)) |
-  (?<=(?:pero|si|mas|que|ue|claro|yo|eu) (?:si |yo |que |eu )*)(?:fui|vine|estuve|asisti|pague|llame|acudi|mande|envie|conteste|paguei|vim|compareci|estive|mandei|enviei|respondi|apareci|liguei|la estuve|ahi estuve)(?= ) | (?<=^ )(?:fui|vine|pague|paguei|vim|estive|estuve|asisti|compareci) | (?:este|este proximo|el|na|nesta|no|esse|essa|esta) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta) (?:si |sim )?(?:voy|vou|vamos|ire)(?= ) | (?:ya|ja) (?:lo |la |le |os |te )?(?:pague|fui|paguei|vine|estuve|mande|envie|mandei)(?= )
+  (?:i|we) (?:did|have|was|were|do) (?:come|go(?= (?:$|to it|that))|gone(?= $)|attend|attended|pay|paid|turn up|turned up|been (?:there|to it|every)|there|show up|showed up|ring(?= $)|appear|send it|sent it|reply|replied|answer(?= $)|in fact|so(?= $)|too(?= $)|actually (?:go|come|pay|attend|turn)|already pay) | (?<=but )(?:i|we) (?:did|was|have|were|do|came|went|paid|attended)(?= (?:$|there|on|that|come|go|pay|in full)) | (?:i|we) (?:paid|attended|turned up|showed up)(?= (?:$|on|that|in full|it|before|already|alright|all right|though|the|by)) | (?:i|we) (?:came|went)(?= (?:$|alright|all right|though|grand|as usual)) |
+  (?<=(?:pero|si|mas|que|ue|claro|como) (?:si |yo |que |eu )*)(?:fui|vine|estuve|asisti|pague|llame|acudi|mande|envie|conteste|paguei|vim|compareci|estive|mandei|enviei|respondi|apareci|liguei|ahi estuve)(?! (?:al|a la|a el|ao|na|no|en el|con|com|por|internad[oa]|hospital|medico|enferm[oa]|mal))(?= ) | (?<=^ (?:yo |eu )?)(?:pague|paguei|vim|vine|fui|estuve|estive|asisti|compareci)(?= (?:$|si|sim|ese|esse|puntual|como siempre|el (?:dia|lunes|martes|miercoles|jueves|viernes)|no dia|antes|a tiempo|em dia|senor|senhor|al dia|todo|tudo)) | (?:este|este proximo|el|na|nesta|no|esse|essa|esta) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta) (?:si |sim )?(?:voy|vou|vamos|ire)(?= ) | (?:ya|ja) (?:lo |la |le |os |te )?(?:pague|fui|paguei|vine|estuve|mande|envie|mandei)(?= )
 `);
 
 const SOLVED_ENGLISH =
@@ -41,7 +41,7 @@ const SOLVED = wording(`
   ja (?:(?:o|a|me|se|foi|esta|ta|estao|veio|vieram|ficou|seu|meu|colega|rapaz|tecnico|marido|filho|tudo|mandaram|alguem|o|ele|eles|voces|mandei) ){0,6}(?:ajeit|consert|arrum|arranj|resolv|soluc|funcion|voltou|passou|melhor|repar|trocaram|trocou|deu um jeito|deram um jeito|bem(?= )|bom(?= )|normal|otim|tratad|sarou|sarei)[a-z]* | (?:esta|ficou|anda|voltou|funciona|funcionando) (?:tudo |muito |ao |a )*(?:bem|bom|boa|certo|normal|otim[oa]|resolvid[oa]|consertad[oa]|arrumad[oa]|nov[oa]|perfeit[oa]|funcionar)(?= (?:$|agora|ja|desde|gracas)) | desde entao (?:tudo |esta |ficou )*(?:bem|bom|otimo) | ja nao (?:me |se )*(?:doi|faz|falha|pinga|incomoda|acontece|tenho|da) | (?:passou|sarou|melhorou)(?= (?:$|sozinh|tudo|gracas))
 `);
 const GOES_ON =
-  / (?:still|again|keeps?|back again|came back|sigue|siguen|vuelve|volvio a|otra vez|de nuevo|ainda|continua|continuam|voltou a|de novo|outra vez|but now|pero ahora|mas agora|pero se|yet)(?= )/;
+  / (?:still|(?<!(?:working|works|fine|grand|ok|okay|right|normal) )again|keeps?|back again|came back|sigue|siguen|vuelve|volvio a (?!funcionar|andar|prender|encender)|otra vez|de nuevo|ainda|continua|continuam|voltou a (?!funcionar|andar|trabalhar|ligar)|de novo|outra vez|but now|pero ahora|mas agora|pero se|yet)(?= )/;
 
 /** What was wanted once and no longer is. */
 const FORMER_WISH = wording(`
@@ -50,6 +50,18 @@ const FORMER_WISH = wording(`
   ia (?:dizer|falar|pedir|reclamar|comprar|sugerir|botar)(?: [a-z]+){0,12} (?:mas|nao|melhor|porem) | (?:queria|queriamos|quis|pensava|procurava|tinha pensado)(?: [a-z]+){0,14} (?:mas (?:ja|nao|agora|depois|no fim|desisti)|ja nao|agora (?:diz|nao|ja|quer)|nao quer(?:o|em|emos)? mais) | (?:ja )?nao (?:o |a )?(?:quero|quer|queremos|querem|preciso|precisamos|interessa) mais | ja nao (?:o |a )?(?:quero|quer|queremos|preciso|interessa) | diz(?:em)? (?:agora )?que (?:ja )?nao quer | (?:e|sao) (?:justo |justamente |assim )?(?:que|como|o que) (?:eu |a gente |nos )?nao (?:quero|queremos|quer)
 `);
 
+/** "If I had studied I would be a nurse": of one's own life only what is so counts. */
+const NEVER_SO = wording(`
+  if (?:only )?i (?:had|were|was|could have|would)(?: [a-z]+){1,14} (?:i )?would | i would (?:have )?(?:be|been|have)(?: [a-z]+){1,10} if | (?:wish|if only) (?:i|we) | would have (?:been|liked|loved) (?:to be )?(?:a|an|to) | si (?:yo )?(?:hubiera|hubiese|tuviera|fuera|pudiera|supiera|hubieramos)(?= ) | (?:hubiera|hubiese|habria) (?:sido|querido ser|estudiado) | me (?:hubiera|habria) gustado ser | ojala | se (?:eu )?(?:tivesse|fosse|pudesse|soubesse)(?= ) | queria ter sido | teria sido | gostava de ter sido | quem me dera
+`);
+
+/** Never came to see what they are asked about. */
+const NOT_THERE = wording(`
+  (?:never|did not|have not|could not|was not able to|not) (?:actually |even |really |end up |manage to |in the end )*(?:go|went|going|been|make it|made it|attend|attended|attending|try it|tried it|tried|use it|used it|get round to|got round to|got to|get to (?:it|go|see)|turn up|stay|there)(?= ) | (?:no|nunca|ni) (?:llegue a |pude |alcance a |logre |termine de )*(?:fui|fuimos|ir|iria|asisti|asistir|estuve|ido|vine|probarl[oa]|probe(?= )|usarl[oa]|use(?= )|verl[oa]|leerl[oa])(?= ) | (?:nao|nunca|nem) (?:cheguei a |consegui |pude |deu para )*(?:fui|fomos|ir|indo|assisti|assistir|estive|usei|experimentei|provei|li(?= ))(?= )
+`);
+
+export const isNeverSo = (said: string): boolean => NEVER_SO.test(said);
+export const wasNotThere = (said: string): boolean => NOT_THERE.test(said);
 export const isUndecided = (said: string): boolean => UNDECIDED.test(said);
 export const isIndifferent = (said: string): boolean => INDIFFERENT.test(said);
 export const onlyLooks = (said: string): boolean => ONLY_LOOKING.test(said);

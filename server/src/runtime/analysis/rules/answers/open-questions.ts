@@ -37,7 +37,10 @@ const OFFERS_HELP = phrases(`
 export function openlyAsked(field: DataField, evidence: Evidence): readonly Exchange[] {
   const { exchanges, subject } = evidence;
   const described = new Set(
-    words(`${field.id.replaceAll(/[_-]+/g, ' ')} ${field.description.replace(BOILERPLATE, '')}`, subject.language),
+    words(
+      `${field.id.replaceAll(/[_-]+/g, ' ')} ${field.description.replace(BOILERPLATE, '')}`,
+      subject.language,
+    ),
   );
   const shares = (exchange: Exchange): boolean =>
     words(lastQuestion(exchange), subject.language).some((word) => described.has(word));
@@ -54,7 +57,12 @@ export function openlyAsked(field: DataField, evidence: Evidence): readonly Exch
   return naming.length === 1 ? naming : [];
 }
 
-function isOpen(question: string, field: DataField, isShared: boolean, { personLanguage }: Evidence): boolean {
+function isOpen(
+  question: string,
+  field: DataField,
+  isShared: boolean,
+  { personLanguage }: Evidence,
+): boolean {
   if (SMALL_TALK.test(question) || (FOR_ANOTHER_KIND.test(question) && !isShared)) return false;
   if (OFFERS_HELP.test(question)) {
     const { isWish, isWhy, isProblem, isQuestion } = textAsk(field, '', personLanguage);
