@@ -1,5 +1,5 @@
-import { KIN_WORDS } from '../numbers/standing.ts';
 import type { Language } from '../../types.ts';
+import { KIN_WORDS } from '../numbers/standing.ts';
 import { wording } from './wording.ts';
 
 /** Somebody else is told of, where the person themselves, or those they speak for, are asked about. */
@@ -20,8 +20,10 @@ const STRANGERS =
 
 const SELF: Record<Language, RegExp> = {
   en: wording('i | me | myself | mine | we | us | our | ours'),
-  es: wording('yo | me | tengo | soy | estoy | he | mio | mia | conmigo | nosotros | nosotras | nos | a mi | llevo | hago | trabajo | fui'),
-  pt: wording('eu | me | tenho | sou | estou | comigo | nos | para mim | a gente | faco | trabalho | fui'),
+  es: wording(
+    'yo | me | tengo | soy | estoy | he | conmigo | nosotros | nosotras | nos | a mi | llevo | hago | fui',
+  ),
+  pt: wording('eu | me | mim | tenho | sou | estou | comigo | nos | para mim | a gente | faco | fui'),
 };
 const ME_TOO = wording(
   '(?:me|i|us|we) (?:too|as well|also) | yo tambien | eu tambem | like me | como yo | como eu',
@@ -37,7 +39,8 @@ const NOT_ASKED = wording(`
 `);
 
 /** "No, not me", beside somebody else's story. */
-const NOT_ME = /(?:^| )(?:not me|not myself|no yo|yo no|nao eu|eu nao|(?:yo )?no soy yo|(?:eu )?nao sou eu|a mi no|not mine) $/;
+const NOT_ME =
+  /(?:^| )(?:not me|not myself|no yo|yo no|nao eu|eu nao|(?:yo )?no soy yo|(?:eu )?nao sou eu|a mi no|not mine) $/;
 const SICK_IS = new RegExp(
   ` (?:el|la|o|a|los|las) [a-z]+ (?:es|era|fue|son|e|foi|sao) (?:mi|mis|o meu|a minha|meu|minha) (?:${KIN})(?= )`,
 );
@@ -51,7 +54,10 @@ export type Whose = {
 };
 
 /** Whether the part tells of somebody whose matters are not asked for. */
-export function isOfAnother(part: string, { language, isPersonal, isOfNeed, isOfOther, kin }: Whose): boolean {
+export function isOfAnother(
+  part: string,
+  { language, isPersonal, isOfNeed, isOfOther, kin }: Whose,
+): boolean {
   if (ME_TOO.test(part)) return false;
   const [begun = '', relative] = SUBJECT.exec(part) ?? [];
   const isStranger = STRANGERS.test(part);

@@ -56,6 +56,15 @@ function afterWithdrawal(sentences: readonly Sentence[]): Sentence[] | null {
   });
 }
 
+/** "Bigger portions, and would it kill them to …?": only the last of it asks. */
+function questionFrom({ parts, questionFrom: from }: Sentence): number {
+  if (from !== 0 || asksBack(parts[0]?.said ?? '')) return from;
+  return Math.max(
+    0,
+    parts.findIndex((part) => asksBack(part.said)),
+  );
+}
+
 /** What was said so far, which bears on how the next words are taken. */
 type State = { isNone: boolean; isOthers: boolean };
 
@@ -66,7 +75,7 @@ const BARE_NO = /^ (?:(?:oh|ah|uy|ay|well|pues|bueno|bom) )?(?:no|nao|nope|nah)(
 function fateOf(part: Part, at: number, sentence: Sentence, state: State, heard: Heard): Fate {
   const { text, tokens, ask } = heard;
   const words = part.said;
-  if (at >= sentence.questionFrom && !(ask.isWish && asksForThing(words)) && !ask.isQuestion) return 'ends';
+  if (at >= questionFrom(sentence) && !(ask.isWish && asksForThing(words)) && !ask.isQuestion) return 'ends';
   if (!ask.isQuestion && asksBack(words) && !(ask.isWish && asksForThing(words))) return 'ends';
   if (asksElsewhere(words) || isBeside(words)) return 'ends';
   const isAfterAll = bringsAfterAll(words);
@@ -76,7 +85,7 @@ function fateOf(part: Part, at: number, sentence: Sentence, state: State, heard:
   }
   if (state.isNone && !isAfterAll) return 'dropped';
   state.isNone = false;
-  if (isNotAsked(words) || deniesAsked(part, heard)) return 'dropped';
+  if (isNotAsked(words)) return 'dropped';
   if (isOfAnother(words, ask)) state.isOthers = true;
   else if (state.isOthers && isOfSelf(words, ask.language)) state.isOthers = false;
   if (state.isOthers) return 'dropped';
@@ -92,17 +101,22 @@ const BETWEEN = new Set(
     ' ',
   ),
 );
+/** Who could not do it does not deny it. */
+const ABLE = new Set(['can', 'could']);
 const THEY_DID = /(?:aron|ieron|aban|ian|aram|eram|iram|avam|iam)$/;
 const DENIED_WITHIN = 4;
+/** "No, I'm not leaving". */
+const HEAD_PARTS = 2;
 
 /** "I'm not moving anywhere", asked why they move: what was supposed is not so. */
 function deniesAsked({ from, to }: Part, { tokens, ask }: Heard): boolean {
   if (!ask.isWhy) return false;
   for (let at = from; at < to; at++) {
-    if (!NEGATIONS.has(tokens[at]?.word ?? '')) continue;
+    if (!NEGATIONS.has(tokens[at]?.word ?? '') || ABLE.has(tokens[at - 1]?.word ?? '')) continue;
     for (let next = at + 1; next <= Math.min(to, at + DENIED_WITHIN); next++) {
       const word = tokens[next]?.word ?? '';
-      if (ask.asked.has(stem(word, ask.language)) && !STOPWORDS[ask.language].has(word)) return !THEY_DID.test(word);
+      if (ask.asked.has(stem(word, ask.language)) && !STOPWORDS[ask.language].has(word))
+        return !THEY_DID.test(word);
       if (!BETWEEN.has(word)) break;
     }
   }
@@ -119,10 +133,9 @@ type Run = { from: number; to: number };
 const CALLED_WORDS_MAX = 2;
 
 /** "Bruno, get down": a name called. "It cuts out, can you hear me?": the line. */
-const isCutShort = (runs: readonly Run[], { parts }: Sentence): boolean =>
+const isCutShort = (runs: readonly Run[], { parts }: Sentence, by: Part): boolean =>
   parts.some((part) => hearsBadly(part.said)) ||
-  runs.reduce((sum, { from, to }) => sum + to - from + 1, 0) <= CALLED_WORDS_MAX;
-
+  (isBeside(by.said) && runs.reduce((sum, { from, to }) => sum + to - from + 1, 0) <= CALLED_WORDS_MAX);
 
 /** The stretches of the sentence that answer; courtesies between two of them stay. */
 function keptOf(sentence: Sentence, state: State, heard: Heard): Run[] {
@@ -130,7 +143,7 @@ function keptOf(sentence: Sentence, state: State, heard: Heard): Run[] {
   let isBroken = true;
   for (const [at, part] of sentence.parts.entries()) {
     const fate = fateOf(part, at, sentence, state, heard);
-    if (fate === 'ends') return isCutShort(runs, sentence) ? [] : runs;
+    if (fate === 'ends') return isCutShort(runs, sentence, part) ? [] : runs;
     const last = runs.at(-1);
     if (fate === 'kept') {
       if (isBroken || !last) runs.push({ from: part.from, to: part.to });
@@ -154,6 +167,12 @@ export function textIn(text: string, ask: TextAsk): string | 'none' {
   if (tokens.length === 0) return 'none';
   const sentences = afterWithdrawal(sentencesOf(heardText, tokens, ask.language));
   if (sentences === null || isTurned(whole, ask)) return 'none';
+  if (
+    sentences
+      .slice(0, 1)
+      .some(({ parts }) => parts.slice(0, HEAD_PARTS).some((part) => deniesAsked(part, heard)))
+  )
+    return 'none';
   const state: State = { isNone: false, isOthers: false };
   const runs = sentences.flatMap((sentence) => keptOf(sentence, state, heard));
   const kept = runs.flatMap(({ from, to }) => tokens.slice(from, to + 1));

@@ -55,7 +55,7 @@ const GIVEN: Record<Language, string[]> = {
     Pedido especial para la mesa | ¿Algún pedido especial? | ¿nos podrían poner cerca de la ventana? es nuestro aniversario | ventana
     Alergias del huésped | ¿Tiene alguna alergia? | sí, al maní y a los mariscos | mariscos
     Alergias del huésped | ¿Tiene alguna alergia? | no, solo a la penicilina | penicilina
-    Lo que no le gustó | ¿Qué no le gustó? | nada, bueno, los baños sí estaban sucios | baños
+    Lo que no le gustó | ¿Qué no le gustó? | nada, solo que los baños estaban sucios | baños
     Ocupación del asegurado | ¿A qué se dedica? | manejo un taxi de noche, y los fines de semana vendo tamales | taxi
     Profesión | ¿En qué trabaja usted? | ya estoy jubilada, fui enfermera toda la vida | enfermera
     Daños del vehículo | ¿Qué daños tuvo? | el vecino me dio marcha atrás y me hundió la puerta | puerta
