@@ -49,3 +49,5 @@ export { saysNothing, swears } from './values/no-answer.ts';
 export { numbersSaid } from './values/number.ts';
 export { type Count, countsIn } from './values/numbers/counts.ts';
 export { numberIn } from './values/numbers/numeric.ts';
+export { textAsk } from './values/texts/ask.ts';
+export { textIn } from './values/texts/reply.ts';

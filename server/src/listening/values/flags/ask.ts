@@ -58,7 +58,10 @@ const OF_ANOTHER = any(`
 
 const LETTERS_MIN = 3;
 
-const lettersOf = (text: string): string => ` ${plain(text).replaceAll(/[^a-z0-9' ]+/g, ' ').replaceAll(/\s+/g, ' ')} `;
+const lettersOf = (text: string): string =>
+  ` ${plain(text)
+    .replaceAll(/[^a-z0-9' ]+/g, ' ')
+    .replaceAll(/\s+/g, ' ')} `;
 
 export function flagAskOf(field: DataField, question: string, language: Language): FlagAsk {
   const asked = lettersOf(question);

@@ -1,5 +1,6 @@
 import { type DataField, kindOf } from '../../../../listening/index.ts';
 import { type Asked, givesNothing } from '../../../../listening/reply/index.ts';
+import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import type { Exchange } from '../facts.ts';
 import { FIELD_QUESTIONS } from '../field-questions.ts';
 import { FINDERS } from '../finders.ts';
@@ -18,10 +19,29 @@ const BY_KIND: Partial<Record<ReturnType<typeof kindOf>, Asked>> = {
   reference: 'reference',
 };
 
+/** So begins what is told in free words, whatever it is about: "problem with the phone", "what they hope to learn". */
+const TOLD_FREELY = phrases(`
+  (?:problem|issue|fault|trouble|complaint|reason|symptoms?|description|comments?|feedback|opinion|suggestions?|experience|worr|concern|details of|damage|topic|landmark|directions?) |
+  (?:problema|falla|fallo|averia|queja|motivo|razon|sintomas?|descripcion|comentarios?|opinion|sugerencias?|experiencia|preocupa|detalles?|danos?|tema|(?:punto de )?referencias? (?:para|de la casa|del domicilio|de ubicacion|cerca)|punto de referencia|indicaciones) |
+  (?:defeito|avaria|queixa|reclamacao|razao|sintomas?|descricao|comentarios?|opiniao|sugest|detalhes?|ponto de referencia|referencia (?:para|da casa)|orientac|indicac)
+`);
+const BEGINS_WITHIN = 12;
+const ASKED_IN_WORDS =
+  /^(?:what (?:the|they|he|she|went|happened|is wrong|was wrong|should|needs) |why |how (?:the|they|he|she|it) |(?:lo )?que (?!dia|hora|fecha|numero|mes|edad|ano|horario)|por que |como (?:fue|paso|ocurrio) |o que (?!dia|hora)|porque |como (?:foi|aconteceu) )/;
+
+function isToldFreely(field: DataField): boolean {
+  const { description } = field;
+  if (/YYYY|AAAA|HH:MM/.test(description) || isOfCatalogue(field) || kindOf(field) === 'name') return false;
+  const named = plain(description);
+  const at = named.search(TOLD_FREELY);
+  return ASKED_IN_WORDS.test(named) || (at >= 0 && at <= BEGINS_WITHIN);
+}
+
 /** What kind of value a question for the field wants. */
 export function askedFor(field: DataField): Asked {
   if (field.dataType === 'boolean') return 'yesno';
   if (field.enum !== undefined) return 'choice';
+  if (field.dataType === 'string' && isToldFreely(field)) return 'text';
   const kind = BY_KIND[kindOf(field)];
   if (field.dataType === 'string') return kind ?? 'text';
   return kind === 'money' ? 'money' : 'number';

@@ -8,6 +8,7 @@ import { readFlag } from './flag-replies.ts';
 import { askedFor, isOfCatalogue } from './gives.ts';
 import { repliesTo } from './replies-to.ts';
 import { emailReply, nameReply, phoneReply, referenceReply } from './spelled.ts';
+import { textReply } from './texts.ts';
 import { dayReply, hourReply } from './when.ts';
 
 /**
@@ -29,6 +30,7 @@ const READERS: Partial<Record<Asked, ReplyReader>> = {
   time: hourReply,
   choice: readChoice,
   yesno: readFlag,
+  text: textReply,
 };
 
 /** The latest reply that gives a workspace's own field; null where replies were given and none of them may be stored. */

@@ -5,8 +5,9 @@ import { speaksOfChoice } from '../../../../listening/values/choices/read.ts';
 import type { Exchange } from '../facts.ts';
 import type { Evidence } from '../verdicts.ts';
 import { askedFor } from './gives.ts';
-import { PROPOSES_DAY, PROPOSES_HOUR } from './proposed.ts';
 import { lastQuestion, matchQuestions } from './match-questions.ts';
+import { openlyAsked } from './open-questions.ts';
+import { PROPOSES_DAY, PROPOSES_HOUR } from './proposed.ts';
 
 /** How a question for each kind of value is put: one that shares no word with the field's name still shows what it wants. */
 const ASKS: Partial<Record<Asked, RegExp>> = {
@@ -42,6 +43,7 @@ export function repliesTo(
   const kind = askedFor(field);
   const isOnly = subject.dataCollection.filter((one) => askedFor(one) === kind).length === 1;
   if (isOnly && (kind === 'choice' || kind === 'yesno')) return unclaimed(field, asked, evidence);
+  if (kind === 'text') return isOnly && asked.length === 0 ? openlyAsked(field, evidence) : asked;
   const isPut = ASKS[kind];
   if (!isOnly || isPut === undefined) return asked;
   return exchanges.filter((one) => asked.includes(one) || isPut.test(one.before.asks));
@@ -54,7 +56,9 @@ export function repliesTo(
 function unclaimed(field: DataField, asked: readonly Exchange[], evidence: Evidence): readonly Exchange[] {
   const { exchanges, subject, personLanguage } = evidence;
   const claimed = new Set([...matchQuestions(evidence).values()].flat());
-  const about = new Set(words(`${field.id.replaceAll(/[_-]+/g, ' ')} ${field.description}`, subject.language));
+  const about = new Set(
+    words(`${field.id.replaceAll(/[_-]+/g, ' ')} ${field.description}`, subject.language),
+  );
   const isOwn = (one: Exchange): boolean =>
     words(lastQuestion(one), subject.language).some((word) => about.has(word)) ||
     (field.enum !== undefined && speaksOfChoice(one.whole, field, personLanguage));

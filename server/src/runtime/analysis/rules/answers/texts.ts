@@ -1,0 +1,12 @@
+import { kindOf, textAsk, textIn } from '../../../../listening/index.ts';
+import { lastQuestion } from './match-questions.ts';
+import type { ReplyReader } from './replied.ts';
+
+/** Of these a sentence of the person is no value: one is judged of the whole talk, the other is one of a few ways to pay. */
+const NOT_IN_THEIR_WORDS: ReadonlySet<string> = new Set(['judged', 'payment_method']);
+
+/** The person's own words that answer. */
+export const textReply: ReplyReader = (field, reply, { personLanguage }) =>
+  NOT_IN_THEIR_WORDS.has(kindOf(field))
+    ? undefined
+    : textIn(reply.whole, textAsk(field, lastQuestion(reply), personLanguage));
