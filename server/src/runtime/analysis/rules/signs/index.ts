@@ -18,6 +18,8 @@ import {
 import { matterOf } from '../matter.ts';
 import { accepts, answering, callbackOf, closes, declines, refuses, takes } from '../moves.ts';
 import { refusesLeave, SCALE_ASKED } from '../said/cues.ts';
+import { settledSigns } from '../settled/agreements.ts';
+import { withoutUndone } from '../settled/unproven.ts';
 import { isRate } from '../unasked/numbers.ts';
 import { scheduling } from './appointments.ts';
 import { isBack } from './back.ts';
@@ -336,7 +338,9 @@ const readGeneral = each(general);
 export function readSigns(facts: Facts): Sign[] {
   const { category } = facts.subject;
   const read = (Object.hasOwn(READINGS, category) ? READINGS[category] : undefined) ?? readGeneral;
-  return withoutTakenBack(read(facts), facts);
+  const settled = settledSigns(facts);
+  const signs = [...read(facts), ...settled].toSorted((one, other) => one.index - other.index);
+  return withoutUndone(withoutTakenBack(signs, facts), facts);
 }
 
 /** What the person may think over again; an answer given or a notice heard stays. */
