@@ -57,7 +57,7 @@ function sale(exchange: Exchange, facts: Facts): Sign | null {
 /** An appointment that stands already: the agent reminds of it, or the person speaks of theirs. */
 const STANDING_AGENT = phrases(`
   (?:remind|reminder|confirm(?:ing)? (?:your|the)|about your|calling about|your (?:[a-z'-]+ ){0,3}(?:is|are) (?:on|at|for|booked|tomorrow|this|next)|you(?:'re|'ve| are| have) (?:booked|down|due in|coming|an appointment|a [a-z]+ (?:booked|on|at))|(?:see|have|got) you (?:booked|down)|instead of) |
-  (?:record|recuerd)[a-z]* (?:la|su|tu|que|el|de|lo)(?![a-z]) | (?:por|sobre|de|confirmar|confirma|tiene|tenes|tienes|es) (?:su|la|tu|una) (?:[a-z]+ )?(?:cita|revision|turno|hora|reserva|visita|consulta|sesion|limpieza|clase) | (?:cita|turno|hora|reserva|visita|revision|sesion|clase|mantenimiento)[^.!?]{0,30} (?:del?|para|es el|manana|de manana|el) (?:el )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana|hoy|\\d) |
+  (?:record|recuerd)[a-z]* (?:la|su|tu|que|el|de|lo)(?![a-z]) | (?:por|sobre|confirmar|confirma|tiene|tenes|tienes) (?:su|la|tu|una) (?!primera)(?:[a-z]+ )?(?:cita|revision|turno|hora|reserva|visita|consulta|sesion|limpieza|clase) | (?:cita|turno|hora|reserva|visita|revision|sesion|clase|mantenimiento)[^.!?]{0,30} (?:del?|para|es el|manana|de manana|el) (?:el )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana|hoy|\\d) |
   lembr(?:ando|ete|ar|o)(?![a-z]) | (?:confirma|confirmar|confirmando|sobre|tem|esta|e|com|da|do) (?:a |o |sua |seu )*(?:consulta|sessao|horario|visita|reserva|banho|exame|revisao|aula|retorno|vistoria|corte|limpeza)(?![a-z])[^.!?]{0,30}(?:segunda|terca|quarta|quinta|sexta|sabado|domingo|amanha|hoje|dia \\d|as \\d)
 `);
 const STANDING_PERSON = phrases(`
@@ -92,7 +92,9 @@ function canceled(exchange: Exchange, facts: Facts): Sign | null {
   if (!claims(exchange.after, 'canceled') || claims(exchange.after, 'stayed')) return null;
   if (claims(exchange.after, 'moved') || !hasStanding(facts, exchange.index)) return null;
   const wanted = facts.exchanges.slice(0, exchange.index + 1).findLast(givesUp);
-  return wanted === undefined ? null : refused(wanted, 'appointment_canceled');
+  if (wanted === undefined || personSays(wanted, 'wantsAnother') || means(wanted, 'wants_to_move_appointment'))
+    return null;
+  return refused(wanted, 'appointment_canceled');
 }
 
 /** A day the agent said it is settled for. */
@@ -177,7 +179,7 @@ const ENDS_IT = phrases(`
 
 function membership(exchange: Exchange, facts: Facts): Sign | null {
   const over = wasOver(facts, exchange.index);
-  const back = over ? agreedTo('returned', exchange, facts) ?? agreedTo('sold', exchange, facts) : undefined;
+  const back = over ? (agreedTo('returned', exchange, facts) ?? agreedTo('sold', exchange, facts)) : undefined;
   if (back !== undefined) return reached(back, 'customer_reactivated');
   const stays = agreedTo('stayed', exchange, facts);
   if (stays !== undefined && !(ENDS_IT.test(stays.plain) && claims(exchange.after, 'left')))

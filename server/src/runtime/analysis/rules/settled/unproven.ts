@@ -1,7 +1,7 @@
 import { phrases } from '../../../../listening/text/phrases.ts';
 import type { CallOutcome } from '../../types.ts';
 import type { Exchange, Facts } from '../facts.ts';
-import { namesMoment } from '../moves.ts';
+import { namesTime } from '../moves.ts';
 import { open, type Sign } from '../signs/sign.ts';
 import { claims, says } from './claims.ts';
 import { isConfused, takesBack } from './reply.ts';
@@ -22,6 +22,10 @@ const ASKS_WHEN = phrases(`
   (?:when|what (?:day|date)|which (?:day|date)|by which date|a day|another day|other day|by when) | (?:cuando|que (?:dia|fecha)|para cuando|otro dia|alguna fecha|una fecha) | (?:quando|que (?:outro )?dia|qual (?:dia|data)|outro dia|outra data|uma data|que data)(?![a-z])
 `);
 
+const MONTHS_END = phrases(
+  '(?:last|end|first|middle|start)[a-z ]{0,20}month | (?:fin|ultimo|final|principio|primero|quincena)[a-z ]{0,20}mes | (?:fim|ultimo|final|comeco|primeiro|meio)[a-z ]{0,20}mes',
+);
+
 const isUndone = (exchange: Exchange): boolean =>
   says(exchange.after, 'undone') && !claims(exchange.after, 'booked');
 
@@ -38,7 +42,7 @@ function fallsAt({ index, outcome }: Sign, facts: Facts): number {
   const undone = exchanges.slice(index).find(isUndone);
   if (undone !== undefined) return undone.index;
   if (outcome !== 'payment_promised' || !ASKS_WHEN.test(turn.after.asks)) return -1;
-  const dated = later.some((one) => namesMoment(one.text, facts));
+  const dated = exchanges.slice(index).some((one) => namesTime(one, facts) || MONTHS_END.test(one.plain));
   return dated ? -1 : index;
 }
 
