@@ -34,6 +34,7 @@ import { PERSON } from './person-cues.ts';
 import { BAD_TIME, isBadTime, isToldToGoAhead, refusesLeave, SCALE_ASKED } from './said/cues.ts';
 import { isDropped } from './said/dropped.ts';
 import { namesPartOf, settledAfter } from './said/named-part.ts';
+import { isAskedWhenToCall } from './settled/calls.ts';
 import { reserves } from './signs/on-another.ts';
 
 /** What a turn does in the conversation, read together with what the agent had just said. */
@@ -273,6 +274,10 @@ const offersCallback = ({ before, index }: Exchange, facts: Facts): boolean =>
   (CALLS.test(before.asks) ||
     (!(hasDigits(before.text) && namesMoment(before.text, facts)) && isPutOff(facts, index)));
 
+/** Puts the talk off to a time of their own. */
+const isCallTime = (exchange: Exchange, facts: Facts): boolean =>
+  isAskedWhenToCall(exchange, facts.exchanges) && namesTime(exchange, facts) && !refuses(exchange);
+
 /** "When suits you better?" is about a call only for a person who cannot talk now. */
 const isPutOff = ({ exchanges }: Facts, index: number): boolean =>
   exchanges.slice(0, index).some((one) => asksForCall(one) || means(one, 'is_busy') || refuses(one));
@@ -311,6 +316,7 @@ export function callbackOf(facts: Facts): Callback | null {
   const { exchanges } = facts;
   const wants = (exchange: Exchange): boolean =>
     asksForCall(exchange) ||
+    isCallTime(exchange, facts) ||
     (isBusyThen(exchange, facts) && namesTime(exchange, facts)) ||
     (offersCallback(exchange, facts) &&
       !refuses(exchange) &&

@@ -1,7 +1,7 @@
 import { phrases } from '../../../../listening/text/phrases.ts';
 import { type AgentSaid, type Exchange, type Facts, hasAmount, means, says as personSays } from '../facts.ts';
 import { declines, namesMoment } from '../moves.ts';
-import { type Sign, reached, refused } from '../signs/sign.ts';
+import { reached, refused, type Sign } from '../signs/sign.ts';
 import { CLAIMS, type Claim, claims } from './claims.ts';
 import { beginsWithNo, commits, consents, holdsOff, ordersOrCommits } from './reply.ts';
 
@@ -36,8 +36,7 @@ const MEETING = phrases(`
   (?:visita|visitar|cita|reunion|demo|demostracion|asesor|asesora|prueba de manejo|tecnico|medir|muestra|pasar por|recorrido)(?![a-z]) | (?:visita|reuniao|demonstracao|consultor|consultora|test drive|medicao|passar ai|apresentacao|agendar)(?![a-z])
 `);
 
-const speaksOfMeeting = ({ agent }: Facts): boolean =>
-  MEETING.test(agent.asks) || MEETING.test(agent.states);
+const speaksOfMeeting = ({ agent }: Facts): boolean => MEETING.test(agent.asks) || MEETING.test(agent.states);
 
 const PRICED = phrases(`
   (?:pounds?|euros?|dollars?|quid|rupees|cents?|pence|bucks|rand|a month|per month|monthly|a year|a week|price|free delivery|discount|for (?:only|just)|percent|per cent)(?![a-z]) | (?:pesos|euros|soles|dolares|lucas|mil(?![a-z])|al mes|mensual|por mes|la cuota|precio|descuento|colones|quetzales|bolivares) | (?:reais|real|contos|por mes|mensal|mensais|parcelas?|preco|desconto|centavos)(?![a-z])
@@ -84,15 +83,17 @@ const GIVES_UP = phrases(`
 `);
 
 const givesUp = (exchange: Exchange): boolean =>
-  GIVES_UP.test(exchange.plain) ||
-  means(exchange, 'wants_to_cancel') ||
-  personSays(exchange, 'cannotCome');
+  GIVES_UP.test(exchange.plain) || means(exchange, 'wants_to_cancel') || personSays(exchange, 'cannotCome');
 
 function canceled(exchange: Exchange, facts: Facts): Sign | null {
   if (!claims(exchange.after, 'canceled') || claims(exchange.after, 'stayed')) return null;
   if (claims(exchange.after, 'moved') || !hasStanding(facts, exchange.index)) return null;
   const wanted = facts.exchanges.slice(0, exchange.index + 1).findLast(givesUp);
-  if (wanted === undefined || personSays(wanted, 'wantsAnother') || means(wanted, 'wants_to_move_appointment'))
+  if (
+    wanted === undefined ||
+    personSays(wanted, 'wantsAnother') ||
+    means(wanted, 'wants_to_move_appointment')
+  )
     return null;
   return refused(wanted, 'appointment_canceled');
 }
@@ -110,10 +111,7 @@ function appointment(exchange: Exchange, facts: Facts): Sign | null {
     namesMoment(agreed.text, facts) ||
     namesTimeIn(agreed.before, facts);
   if (!isTimed) return null;
-  return reached(
-    agreed,
-    hasStanding(facts, agreed.index) ? 'appointment_rescheduled' : 'appointment_booked',
-  );
+  return reached(agreed, hasStanding(facts, agreed.index) ? 'appointment_rescheduled' : 'appointment_booked');
 }
 
 /** Reports that the money has just gone, or how the page says so. */
@@ -136,7 +134,11 @@ function collected(exchange: Exchange, facts: Facts): Sign | null {
     (one) =>
       !holdsOff(one) &&
       (SEES_IT_PAID.test(one.plain) ||
-        ((ordersOrCommits(one) || consents(one)) && (CARD.test(one.before.asks) || CARD.test(one.before.states) || CARD.test(one.plain) || /\?/.test(one.before.text)))),
+        ((ordersOrCommits(one) || consents(one)) &&
+          (CARD.test(one.before.asks) ||
+            CARD.test(one.before.states) ||
+            CARD.test(one.plain) ||
+            /\?/.test(one.before.text)))),
   );
   return pays === undefined ? null : reached(pays, 'payment_collected');
 }
@@ -166,9 +168,7 @@ const ENDED = phrases(`
 `);
 
 export const wasOver = ({ exchanges }: Facts, index: number): boolean =>
-  exchanges
-    .slice(0, index + 1)
-    .some(({ before }) => ENDED.test(before.asks) || ENDED.test(before.states));
+  exchanges.slice(0, index + 1).some(({ before }) => ENDED.test(before.asks) || ENDED.test(before.states));
 
 /** Wants it ended: said of the thing, not of a bottle that comes with it. */
 const ENDS_IT = phrases(`
@@ -179,7 +179,9 @@ const ENDS_IT = phrases(`
 
 function membership(exchange: Exchange, facts: Facts): Sign | null {
   const over = wasOver(facts, exchange.index);
-  const back = over ? (agreedTo('returned', exchange, facts) ?? agreedTo('sold', exchange, facts)) : undefined;
+  const back = over
+    ? (agreedTo('returned', exchange, facts) ?? agreedTo('sold', exchange, facts))
+    : undefined;
   if (back !== undefined) return reached(back, 'customer_reactivated');
   const stays = agreedTo('stayed', exchange, facts);
   if (stays !== undefined && !(ENDS_IT.test(stays.plain) && claims(exchange.after, 'left')))
@@ -203,4 +205,3 @@ export const settledSigns = (facts: Facts): Sign[] => {
   const read = Object.hasOwn(READERS, category) ? READERS[category] : undefined;
   return read === undefined ? [] : facts.exchanges.flatMap((one) => read(one, facts) ?? []);
 };
-

@@ -97,7 +97,12 @@ export const isConfused = (exchange: Exchange): boolean => CONFUSED.test(plain(e
 const NO_FIRST =
   /^[^a-z0-9]*(?:(?:oh|ah|ay|uy|well|bueno|pues|mire|mira|ai|olha|ih|sorry|look)[ ,.!]+)*(?:no|nope|nah|nay|nao|tampoco|ni |nem )(?![a-z'])(?!,? (?:problem|worries|bother|excuse|hay problema|tem problema|se diga mas|faltaba mas))/;
 
-const STANDS_AGAINST = ['refuses_payment', 'wants_no_more_contact', 'is_wrong_person', 'wants_callback'] as const;
+const STANDS_AGAINST = [
+  'refuses_payment',
+  'wants_no_more_contact',
+  'is_wrong_person',
+  'wants_callback',
+] as const;
 
 /** Orders it or takes it upon themselves: with the agent's word behind it that it is done, that is an agreement. */
 export const commits = (exchange: Exchange): boolean =>

@@ -19,6 +19,7 @@ import { matterOf } from '../matter.ts';
 import { accepts, answering, callbackOf, closes, declines, refuses, takes } from '../moves.ts';
 import { refusesLeave, SCALE_ASKED } from '../said/cues.ts';
 import { settledSigns } from '../settled/agreements.ts';
+import { isAnotherWanted, isCalledAway, isOwnAnswer } from '../settled/questions.ts';
 import { withoutUndone } from '../settled/unproven.ts';
 import { isRate } from '../unasked/numbers.ts';
 import { scheduling } from './appointments.ts';
@@ -154,7 +155,10 @@ function interview(facts: Facts): Sign[] {
         states(exchange.after, 'notQualified')),
   );
   if (unqualified) return [refused(unqualified, 'candidate_unqualified')];
-  return interrogation(facts, 'candidate_evaluated', INTERVIEW_ANSWERS_MIN);
+  const counts = (one: Exchange): boolean => isOwnAnswer(one, facts);
+  return isAnotherWanted(facts)
+    ? []
+    : interrogation(facts, 'candidate_evaluated', INTERVIEW_ANSWERS_MIN, counts);
 }
 
 const FOR_ANOTHER = phrases(
@@ -167,7 +171,8 @@ const OPEN = { kind: 'open', outcome: 'follow_up_needed' } as const;
 function assessment(facts: Facts): Sign[] {
   const other = facts.exchanges.slice(0, 2).find((exchange) => FOR_ANOTHER.test(exchange.plain));
   if (other) return [open(other)];
-  const signs = interrogation(facts, 'level_assessed', ASSESSMENT_ANSWERS_MIN);
+  const counts = (one: Exchange): boolean => !isCalledAway(one);
+  const signs = interrogation(facts, 'level_assessed', ASSESSMENT_ANSWERS_MIN, counts);
   if (levelOf(facts) !== null) return signs;
   return signs.map((sign) => (sign.kind === 'reached' ? { ...sign, ...OPEN } : sign));
 }
@@ -327,7 +332,11 @@ const READINGS: Readonly<Record<string, (facts: Facts) => Sign[]>> = {
       facts,
       'info_provided',
       1,
-      (one) => !neverUsed(facts) && (!isScore(one) || (rates(one, facts) && !refusesScore(facts))),
+      (one) =>
+        !neverUsed(facts) &&
+        !isAnotherWanted(facts) &&
+        isOwnAnswer(one, facts) &&
+        (!isScore(one) || (rates(one, facts) && !refusesScore(facts))),
     ),
   language_assessment: assessment,
 };
