@@ -19,7 +19,9 @@ import { matterOf } from '../matter.ts';
 import { accepts, answering, callbackOf, closes, declines, refuses, takes } from '../moves.ts';
 import { refusesLeave, SCALE_ASKED } from '../said/cues.ts';
 import { settledSigns } from '../settled/agreements.ts';
+import { helpSigns, withoutUnsolved } from '../settled/help.ts';
 import { isAnotherWanted, isCalledAway, isOwnAnswer } from '../settled/questions.ts';
+import { namedForWhatItIs, refusalSigns } from '../settled/refusals.ts';
 import { withoutUndone } from '../settled/unproven.ts';
 import { isRate } from '../unasked/numbers.ts';
 import { scheduling } from './appointments.ts';
@@ -347,10 +349,13 @@ const readGeneral = each(general);
 export function readSigns(facts: Facts): Sign[] {
   const { category } = facts.subject;
   const read = (Object.hasOwn(READINGS, category) ? READINGS[category] : undefined) ?? readGeneral;
-  const settled = settledSigns(facts);
-  const signs = [...read(facts), ...settled].toSorted((one, other) => one.index - other.index);
-  return withoutUndone(withoutTakenBack(signs, facts), facts);
+  const heard = [...read(facts), ...refusalSigns(facts), ...settledSigns(facts), ...helped(facts)];
+  const signs = namedForWhatItIs(heard, facts).toSorted((one, other) => one.index - other.index);
+  return withoutUnsolved(withoutUndone(withoutTakenBack(signs, facts), facts), facts);
 }
+
+const helped = (facts: Facts): Sign[] =>
+  ['support', 'general'].includes(facts.subject.category) ? helpSigns(facts) : [];
 
 /** What the person may think over again; an answer given or a notice heard stays. */
 const AGREED: readonly CallOutcome[] = [
