@@ -23,6 +23,8 @@ const PUT_OFF = phrases(`
   (?:to|tou|estou|tamo|estamos)(?: [a-z]+){0,2} (?:dirig|trabalh|na|no|em|com|de|cozinh|saindo|entrando|chegando|ocupad|atendend|a|subi|pint|num|numa|correndo|descendo)[a-z]* | (?:agora)(?: [a-z]+){0,2} (?:nao|impossivel|mal)(?![a-z]) | nao (?:posso|da|consigo)(?: [a-z]+)? (?:agora|falar|atender)(?![a-z])
 `);
 
+const WHICH_NUMBER = phrases('number | numero | telefono | telefone | address | correo | e-?mail');
+
 const ASKS_OF_LEAVE = phrases(`
   (?:is (?:now|this|it)|have you|do you have|got|could we|can we|may i|could i|can i|shall we|would you)(?![a-z]) | (?:tiene|tienes|tenes|puedo|podemos|podria|hablamos|le (?:pillo|agarro|cojo|molesto)|es (?:buen|un buen)|nos (?:ayuda|regala|permite|concede)|me (?:permite|regala|concede))(?![a-z]) | (?:tem|posso|podemos|pode|podia|poderia|teria|e um bom|esta (?:livre|podendo))(?![a-z])
 `);
@@ -32,6 +34,7 @@ const questionsIn = ({ asks, states }: AgentSaid): string => `${asks} ${asks ===
 /** The agent asks in this turn when it may call; `exchanges` are all of them. */
 export function isAskedWhenToCall({ before, index }: Exchange, exchanges: readonly Exchange[]): boolean {
   const asked = questionsIn(before);
+  if (WHICH_NUMBER.test(asked)) return false;
   if (CALL_AGAIN.test(asked)) return true;
   const last = exchanges[index - 1];
   return (

@@ -1,6 +1,7 @@
 import { declinesCase } from '../../../../listening/decided/withdrawing.ts';
+import { wantsToLeaveMessage } from '../../../../listening/index.ts';
 import { affirmedAt, phrases } from '../../../../listening/text/phrases.ts';
-import { asks, type Exchange, everSays, type Facts, means, says as personSays } from '../facts.ts';
+import { asks, type Exchange, everSays, type Facts, means, says as personSays, states } from '../facts.ts';
 import { isBack } from '../signs/back.ts';
 import { open, reached, type Sign } from '../signs/sign.ts';
 import { claims, says } from './claims.ts';
@@ -33,6 +34,8 @@ const goesOn = ({ after }: Exchange): boolean =>
 function works(exchange: Exchange, facts: Facts): boolean {
   if (affirmedAt(WORKS, exchange.plain) === -1 || STILL_WRONG.test(exchange.plain)) return false;
   if (exchange.text.trimEnd().endsWith('?') || isBack(exchange)) return false;
+  const { after } = exchange;
+  if (!claims(after, 'glad') && !asks(after, 'asksForMore') && !asks(after, 'asksIfSolved')) return false;
   const since = facts.exchanges.slice(exchange.index);
   return !since.some(
     (one) => goesOn(one) || says(one.after, 'undone') || (one !== exchange && personSays(one, 'notSolved')),
@@ -54,14 +57,20 @@ const CONTENT = phrases(`
   (?:thanks|thank you|cheers|ta|bless you|much obliged|that's (?:all|it|everything|great|grand|perfect|what|lovely|good)|you're a (?:star|pet|dear|angel|gem|legend)|good to know|grand|lovely|perfect|brilliant|super|great|right so|will do)(?![a-z]) | (?:gracias|eso (?:no mas|nomas|es todo|era|queria)|nada mas|perfecto|genial|buenisimo|que (?:bien|bueno|amable)|listo|entendido|clarisimo|era eso|muy amable)(?![a-z]) | (?:obrigad[oa]|brigad[oa]|valeu|era (?:so )?isso|so isso|perfeito|otimo|beleza|entendi|que bom|maravilha|grat[oa]|show)(?![a-z])
 `);
 const NOT_CONTENT = phrases(`
-  (?:pity|shame|disappoint|useless|ridiculous|never mind|bravo|hopeless|no good|no use|not good enough|rubbish|disgrace|halves|complain) | (?:lastima|que mal|pesim|inutil|verguenza|pena(?![a-z])|no me sirve|vaya (?:servicio|gracia)|y entonces) | (?:pena(?![a-z])|que pena|pessim|inutil|vergonha|absurdo|nao serve|nao adianta|palhacada|nao vou voltar)
+  (?:thanks for nothing|gracias por nada|obrigad[oa] por nada|valeu por nada)(?![a-z]) | (?:pity|shame|disappoint|useless|ridiculous|never mind|bravo|hopeless|no good|no use|not good enough|rubbish|disgrace|halves|complain) | (?:lastima|que mal|pesim|inutil|verguenza|pena(?![a-z])|no me sirve|vaya (?:servicio|gracia)|y entonces) | (?:pena(?![a-z])|que pena|pessim|inutil|vergonha|absurdo|nao serve|nao adianta|palhacada|nao vou voltar)
 `);
 
 /** Every question had its answer, and whoever asked went content. */
 function isAnswered({ exchanges }: Facts): Exchange | undefined {
   const asked = exchanges.filter(isQuestion);
   const last = exchanges.at(-1);
-  if (asked.length === 0 || last === undefined) return undefined;
+  const isOther = exchanges.some(
+    (one) =>
+      means(one, 'wants_callback', 'wants_person') ||
+      wantsToLeaveMessage(one.text) ||
+      asks(one.before, 'takesMessage'),
+  );
+  if (asked.length === 0 || last === undefined || isOther) return undefined;
   const isTold = ({ after }: Exchange): boolean =>
     after.states.split(' ').filter(Boolean).length >= TOLD_WORDS_MIN && !says(after, 'failedToHelp');
   const told = asked.filter(isTold).at(-1);
@@ -102,7 +111,8 @@ const TOLD_WORDS = 4;
 
 /** The trouble was told, the agent wrote it down under a number or a name, and nobody said not to. */
 function ticket(exchange: Exchange, { exchanges }: Facts): Sign | null {
-  if (!claims(exchange.after, 'ticket') || says(exchange.after, 'undone')) return null;
+  const isWritten = claims(exchange.after, 'ticket') && !states(exchange.after, 'notesCase');
+  if (!isWritten || says(exchange.after, 'undone')) return null;
   const next = exchanges[exchange.index + 1];
   const told = exchanges.slice(0, exchange.index + 1).some(({ wordCount }) => wordCount >= TOLD_WORDS);
   const declined = [exchange, next].some(
@@ -127,7 +137,10 @@ export const withoutUnsolved = (signs: readonly Sign[], facts: Facts): Sign[] =>
   signs.map((sign) => {
     const turn = facts.exchanges[sign.index];
     if (turn === undefined || sign.kind !== 'reached' || sign.outcome !== 'issue_resolved') return sign;
-    return facts.exchanges.slice(sign.index).some(goesOn) ? open(turn) : sign;
+    const isWorse = facts.exchanges
+      .slice(sign.index + 1)
+      .some((one) => STILL_WRONG.test(one.plain) && goesOn(one));
+    return isWorse ? open(turn) : sign;
   });
 
 export const leftUnanswered = ({ exchanges }: Facts): boolean =>

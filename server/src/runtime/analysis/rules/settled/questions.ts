@@ -1,4 +1,4 @@
-import { phrases } from '../../../../listening/text/phrases.ts';
+import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import { type Exchange, type Facts, hasDigits } from '../facts.ts';
 import { isAskedWhenToCall } from './calls.ts';
 import { beginsWithNo } from './reply.ts';
@@ -7,7 +7,7 @@ import { beginsWithNo } from './reply.ts';
 
 /** May I ask: whatever is said to that, nothing of the matter has been asked yet. */
 const LEAVE_ASKED = phrases(`
-  (?:may|could|can|might) (?:i|we) (?:just |quickly |please )?(?:ask|have|do|begin|start|test|put|talk|run|go through|steal|borrow|trouble)(?![a-z])(?! you (?:how|what|why|which|when|where|who)) | (?:would you (?:mind|like|be (?:happy|willing|able))|do you mind|are you (?:happy|willing|ready|free|able)|have you (?:got )?(?:a|two|three|five|ten|time|some)|do you have (?:a|two|three|five|ten|time|some)|got (?:a|two|five|time)|is (?:now|this|it) (?:a )?(?:good|ok|okay|bad|convenient|all right|alright))(?![a-z]) | shall we (?:begin|start|go on|go ahead|do|get|find|continue)(?![a-z]) |
+  (?:may|could|can|might) (?:i|we) (?:just |quickly |please )?(?:ask|have|do|begin|start|test|put|talk|run|go through|steal|borrow|trouble)(?![a-z])(?! you (?:how|what|why|which|when|where|who)) | (?:would you (?:mind|like|be (?:happy|willing|able))(?= (?:answering|doing|taking|helping|giving|if|to (?:answer|do|take|talk|start|help|give|share|rate|begin|spare))(?![a-z]))|do you mind|are you (?:ready|free)(?= *[,?]|$| (?:to (?:talk|start|begin|answer)|now))|have you (?:got )?(?:a|two|three|five|ten|time|some)|do you have (?:a|two|three|five|ten|time|some)|got (?:a|two|five|time)|is (?:now|this|it) (?:a )?(?:good|ok|okay|bad|convenient|all right|alright))(?![a-z]) | shall we (?:begin|start|go on|go ahead|do|get|find|continue)(?![a-z]) |
   (?:tiene|tienes|tenes|tendria|dispone de|cuenta con) (?:un|unos|dos|tres|cinco|diez|tiempo|algun)[a-z]*(?! anos)(?! hijos)(?![a-z]) | (?:puedo|podemos|podria|podriamos|me permite|nos permite|me regala|nos regala|me concede|nos concede|nos ayuda|me ayuda|le importa|te importa|le molesta|quiere|quieres|queres|le gustaria|desea|hablamos|empezamos|comenzamos|seguimos|continuamos)(?: [a-z]+){0,5}(?: (?:pregunt|encuest|empez|comenz|hacer|minut|segund|momento|entrevist|particip|respond|contest|ayud|prueba|test|opinion|seguir|valorar|puesto|vacante|charl|habl))[a-z]* |
   (?:tem|teria|dispoe de) (?:um|uns|dois|duas|tres|cinco|dez|tempo|algum)[a-z]*(?! anos)(?! filhos)(?![a-z]) | (?:posso|podemos|poderia|podia|podiamos|pode|me permite|se importa|gostaria|quer|aceita|topa|vamos|comecamos|seguimos)(?: [a-z]+){0,5}(?: (?:pergunt|pesquis|comec|fazer|minut|segund|momento|entrevist|particip|respond|ajud|prova|teste|opiniao|seguir|avali|vaga|convers|fal))[a-z]*
 `);
@@ -21,6 +21,7 @@ const CALLED_AWAY = phrases(`
 
 /** Says what somebody else thinks, did or can do. */
 const OF_ANOTHER = phrases(`
+  (?:i'm|i am|it's|this is|soy|habla|sou|aqui e)(?: only| just| solo| so)? (?:his|her|their|the|el|la|su|a|o) (?:mum|mam|mammy|mom|mother|dad|father|daddy|son|daughter|wife|husband|sister|brother|cousin|flatmate|neighbour|neighbor|aunt|uncle|gran|nan|carer|mama|papa|madre|padre|hij[oa]|herman[oa]|espos[oa]|marido|mujer|prim[oa]|ti[oa]|vecin[oa]|abuel[oa]|nuera|yerno|suegr[oa]|mae|pai|filh[oa]|irma|irmao|mulher|vizinh[oa]|avo|sogr[oa]|cunhad[oa]|nora|genro)(?![a-z]) |
   (?:[a-z]+|my [a-z]+) (?:said|says|reckons|thinks|told me|gave it|would say) (?:it|that|she|he|a |an |the |they|was) | ^(?:oh |well |yes |yeah )*(?:he|she|they|my (?:son|daughter|husband|wife|sister|brother|mother|father|mum|dad|boy|girl|lad|cousin|friend|neighbour|nephew|niece)|our [a-z]+)(?:'s| is| was| did| does| has| had| worked| works| went| goes| got| drove| drives| speaks| spoke| liked| loved)(?![a-z]) |
   (?:la|el|mi|don|dona) [a-z]+ (?:dice|dijo|opina|piensa|le puso|le da|me conto)(?![a-z]) | ^(?:no,? |si,? |ay,? |pues,? )*(?:el|ella|ellos|mi (?:hij[oa]|herman[oa]|espos[oa]|marido|mujer|mama|papa|prim[oa]|sobrin[oa]|amig[oa]|vecin[oa]|cunad[oa]|nuer[oa]|yerno))(?: [a-z]+)?,? (?:si|no|es|fue|tiene|trabajo|trabaja|estuvo|hizo|sabe|habla|se|va|lo|la|dice|dijo|anda|vive)(?![a-z]) |
   (?:a|o|minha|meu|dona|seu) [a-z]+ (?:disse|falou|diz|acha|achou|deu|contou|amou|adorou)(?![a-z]) | ^(?:nao,? |sim,? |ah,? |ai,? )*(?:ele|ela|eles|(?:a |o )?(?:minha|meu) (?:filh[oa]|irma|irmao|espos[oa]|marido|mulher|mae|pai|prim[oa]|sobrinh[oa]|amig[oa]|vizinh[oa]|cunhad[oa]))(?: [a-z]+)?,? (?:sim|nao|e|foi|tem|trabalhou|trabalha|esteve|fez|sabe|fala|se|vai|disse|ta|ja)(?![a-z])
@@ -66,7 +67,7 @@ export const isCalledAway = (exchange: Exchange): boolean => CALLED_AWAY.test(ex
 
 /** Another than the one who speaks is wanted for the answers. */
 export const isAnotherWanted = ({ exchanges, agent }: Facts): boolean =>
-  exchanges.some((one) => OF_ANOTHER.test(one.plain)) &&
+  exchanges.some((one) => OF_ANOTHER.test(plain(one.whole))) &&
   (WANTS_OTHER.test(agent.asks) || WANTS_OTHER.test(agent.states));
 
 export function isOwnAnswer(exchange: Exchange, facts: Facts): boolean {

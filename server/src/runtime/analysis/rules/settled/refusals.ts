@@ -1,7 +1,8 @@
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
-import { type Exchange, type Facts, means, mentions, says as personSays } from '../facts.ts';
-import { declines } from '../moves.ts';
-import { refused, type Sign } from '../signs/sign.ts';
+import { type Exchange, type Facts, hasDigits, means, mentions, says as personSays } from '../facts.ts';
+import { asksToBeSent, declines } from '../moves.ts';
+import { open, refused, type Sign } from '../signs/sign.ts';
+import { isLeaveAsked } from './questions.ts';
 import { beginsWithNo, holdsOff } from './reply.ts';
 
 /** A no in free words, and what it is a no to. */
@@ -23,9 +24,31 @@ const CONFIRMS_NO = phrases(`
 
 const ASKS_NOTHING = /\?\s*$/;
 
+const OFFERED = phrases(`
+  (?:would you|shall (?:i|we)|may i|can i|could i|should i|do you want|are you interested|interested|reconsider|how about|what about|want (?:me|one|it|to)|why not|even)(?![a-z]) | (?:se|te|le) (?:lo|la|los|las) [a-z]+o(?![a-z]) | (?:le|te) (?:mando|envio|dejo|activo|aparto|reservo|apunto|interesa|gustaria|parece|sirve|apetece|conviene)[a-z]* | (?:quiere|quieres|queres|desea|ni con|acepta|aceptaria|prefiere|puedo|podria)(?![a-z]) | (?:quer|queria|gostaria|aceita|aceitaria|posso|podemos|poderia|mando|envio|deixo|reservo|incluo|fecho|interesse|interessante|nem|topa)(?![a-z])
+`);
+const TAKING_PART = phrases(`
+  (?:survey|surveys|questions?|questionnaire|fill|filled|answer|answering|do (?:them|those|these|any|that)|did one|starting|start|time|take part|quiz|feedback)(?![a-z]) | (?:encuest|pregunt|contest|respond|cuestionari|formulari|particip|opin|tiempo|hago|lleno)[a-z]* | (?:pesquis|pergunt|respond|questionari|formulari|particip|opini|tempo|faco|avali)[a-z]*
+`);
+
+/** Wants to be called, or sent something, or is somebody else: that is no no. */
+const isAside = (exchange: Exchange): boolean =>
+  means(exchange, 'wants_callback', 'wants_person', 'is_busy', 'is_wrong_person', 'wants_appointment') ||
+  personSays(exchange, 'limitsCalls') ||
+  personSays(exchange, 'asksToBeCalled') ||
+  asksToBeSent(exchange);
+
+/** A no to taking part, before anything was answered. */
+const refusesPart = (exchange: Exchange, { exchanges }: Facts): boolean =>
+  (isLeaveAsked(exchange) || TAKING_PART.test(exchange.plain)) &&
+  exchanges.every(({ text }) => !hasDigits(text)) &&
+  exchanges.every((one) => !personSays(one, 'rates'));
+
 /** Says no to what was offered, and the agent lets it be. */
-function turnsDown(exchange: Exchange): boolean {
-  if (ASKS_NOTHING.test(exchange.text) || holdsOff(exchange)) return false;
+function turnsDown(exchange: Exchange, facts: Facts): boolean {
+  if (ASKS_NOTHING.test(exchange.text) || holdsOff(exchange) || isAside(exchange)) return false;
+  const isSurvey = facts.subject.category === 'surveys';
+  if (isSurvey ? !refusesPart(exchange, facts) : !OFFERED.test(exchange.before.asks)) return false;
   const isNo =
     beginsWithNo(exchange) ||
     declines(exchange) ||
@@ -98,7 +121,7 @@ export function refusalSigns(facts: Facts): Sign[] {
   const { category } = facts.subject;
   return facts.exchanges.flatMap((one): Sign[] => {
     if (category === 'collections' && refusesToPay(one, facts)) return [refused(one, 'payment_refused')];
-    if (OFFERS.includes(category) && turnsDown(one)) return [refused(one, 'rejected')];
+    if (OFFERS.includes(category) && turnsDown(one, facts)) return [refused(one, 'rejected')];
     if (category !== 'interview') return [];
     const lacking = lacksWhatIsNeeded(one, facts);
     if (lacking !== undefined) return [refused(one, 'candidate_unqualified')];
@@ -106,25 +129,27 @@ export function refusalSigns(facts: Facts): Sign[] {
   });
 }
 
-/** Whatever is turned down where money is owed is the payment; a new date turned down after the old one is off leaves it off. */
+const isOwed = ({ index }: Exchange, { exchanges }: Facts): boolean =>
+  exchanges
+    .slice(0, index + 1)
+    .some(({ before }) => mentions(before, 'asksPayment') || mentions(before, 'mentionsDebt'));
+
+/**
+ * Whatever is turned down where money is owed is the payment; a new date turned down after the old one is off leaves it
+ * off; and who will call themselves has turned nothing down.
+ */
 export function namedForWhatItIs(signs: readonly Sign[], facts: Facts): Sign[] {
   const { category } = facts.subject;
   const off = signs.find(({ outcome }) => outcome === 'appointment_canceled');
+  const isAfterOff = ({ index, outcome }: Sign): boolean =>
+    outcome === 'rejected' && off !== undefined && index >= off.index;
   return signs
-    .filter(({ index, outcome }) => !(outcome === 'rejected' && off !== undefined && index >= off.index))
+    .filter((sign) => !isAfterOff(sign))
     .map((sign) => {
       const turn = facts.exchanges[sign.index];
-      const isOwed =
-        turn !== undefined &&
-        facts.exchanges
-          .slice(0, sign.index + 1)
-          .some(({ before }) => mentions(before, 'asksPayment') || mentions(before, 'mentionsDebt'));
-      const isPayment =
-        category === 'collections' &&
-        sign.outcome === 'rejected' &&
-        isOwed &&
-        NEVER_PAYS.test(turn.plain) &&
-        !means(turn, 'wants_no_more_contact');
+      if (turn === undefined || sign.outcome !== 'rejected') return sign;
+      if (category === 'sales' && personSays(turn, 'callsThemselves') && holdsOff(turn)) return open(turn);
+      const isPayment = category === 'collections' && isOwed(turn, facts) && NEVER_PAYS.test(turn.plain);
       return isPayment ? { ...sign, outcome: 'payment_refused' as const } : sign;
     });
 }
