@@ -27,6 +27,7 @@ import { PERSON } from './person-cues.ts';
 import { noticePlace, otherPlace } from './reached.ts';
 import { leftUnanswered } from './settled/help.ts';
 import { otherPlaceCalled, unknownPlace } from './settled/strangers.ts';
+import { unheardNotice } from './settled/unheard.ts';
 import { readSigns, type Sign } from './signs/index.ts';
 
 /** What the conversation came to, and the turns that bear it. */
@@ -46,7 +47,7 @@ export function decideOutcome(facts: Facts): Decided {
   if (reachedVoicemail(facts)) return at('voicemail', voicemailPlace(facts));
   const machine = unheardPlace(facts);
   if (machine !== -1) return at('failed', machine);
-  const unknown = unknownPlace(facts);
+  const unknown = Math.max(unknownPlace(facts), unheardNotice(facts));
   if (unknown !== -1) return at('failed', unknown);
   const other = otherPlace(facts);
   const signs = readSigns(facts);

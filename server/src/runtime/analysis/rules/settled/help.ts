@@ -1,7 +1,16 @@
 import { declinesCase } from '../../../../listening/decided/withdrawing.ts';
 import { wantsToLeaveMessage } from '../../../../listening/index.ts';
 import { affirmedAt, phrases } from '../../../../listening/text/phrases.ts';
-import { asks, type Exchange, everSays, type Facts, means, says as personSays, states } from '../facts.ts';
+import {
+  asks,
+  type Exchange,
+  everSays,
+  type Facts,
+  hasDigits,
+  means,
+  says as personSays,
+  states,
+} from '../facts.ts';
 import { isBack } from '../signs/back.ts';
 import { open, reached, type Sign } from '../signs/sign.ts';
 import { claims, says } from './claims.ts';
@@ -96,7 +105,7 @@ const WAITS = phrases(`
   (?:i'll|i will|i can|i'm|we'll) (?:hold|hang on|wait|waiting|holding|stay on|hanging on)(?![a-z]) | put (?:him|her|them) on | (?:ahi |aca |aqui )?(?:espero|aguardo|me quedo|no cuelgo|quedo a la espera)(?![a-z]) | (?:eu )?(?:aguardo|espero|to esperando|fico na linha|nao desligo)(?![a-z])
 `);
 
-function handedOver(exchange: Exchange, { exchanges }: Facts): Sign | null {
+export function handedOver(exchange: Exchange, { exchanges }: Facts): Sign | null {
   if (!claims(exchange.after, 'handedOver')) return null;
   const soFar = exchanges.slice(0, exchange.index + 1);
   const wanted = soFar.findLast((one) => means(one, 'wants_person') || WANTS_HUMAN.test(one.plain));
@@ -109,10 +118,14 @@ function handedOver(exchange: Exchange, { exchanges }: Facts): Sign | null {
 
 const TOLD_WORDS = 4;
 
+const NUMBERED = phrases('number | numero | folio | protocolo | radicado | reference');
+
 /** The trouble was told, the agent wrote it down under a number or a name, and nobody said not to. */
 function ticket(exchange: Exchange, { exchanges }: Facts): Sign | null {
-  const isWritten = claims(exchange.after, 'ticket') && !states(exchange.after, 'notesCase');
-  if (!isWritten || says(exchange.after, 'undone')) return null;
+  const { after } = exchange;
+  const isNumbered = hasDigits(after.states) || NUMBERED.test(after.states);
+  const isWritten = claims(after, 'ticket') && (isNumbered || !states(after, 'notesCase'));
+  if (!isWritten || says(after, 'undone')) return null;
   const next = exchanges[exchange.index + 1];
   const told = exchanges.slice(0, exchange.index + 1).some(({ wordCount }) => wordCount >= TOLD_WORDS);
   const declined = [exchange, next].some(
@@ -138,7 +151,7 @@ export const withoutUnsolved = (signs: readonly Sign[], facts: Facts): Sign[] =>
     const turn = facts.exchanges[sign.index];
     if (turn === undefined || sign.kind !== 'reached' || sign.outcome !== 'issue_resolved') return sign;
     const isWorse = facts.exchanges
-      .slice(sign.index + 1)
+      .slice(sign.index)
       .some((one) => STILL_WRONG.test(one.plain) && goesOn(one));
     return isWorse ? open(turn) : sign;
   });

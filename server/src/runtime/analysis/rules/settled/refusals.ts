@@ -117,8 +117,10 @@ function withdraws(exchange: Exchange): boolean {
 
 const OFFERS = ['sales', 'surveys'];
 
-export function refusalSigns(facts: Facts): Sign[] {
+export function refusalSigns(facts: Facts, heard: readonly Sign[]): Sign[] {
   const { category } = facts.subject;
+  const isTold = heard.some(({ outcome }) => outcome === 'info_provided');
+  if (isTold) return [];
   return facts.exchanges.flatMap((one): Sign[] => {
     if (category === 'collections' && refusesToPay(one, facts)) return [refused(one, 'payment_refused')];
     if (OFFERS.includes(category) && turnsDown(one, facts)) return [refused(one, 'rejected')];
@@ -143,12 +145,15 @@ export function namedForWhatItIs(signs: readonly Sign[], facts: Facts): Sign[] {
   const off = signs.find(({ outcome }) => outcome === 'appointment_canceled');
   const isAfterOff = ({ index, outcome }: Sign): boolean =>
     outcome === 'rejected' && off !== undefined && index >= off.index;
+  const isInterview = category === 'interview';
+  const gone = isInterview ? facts.exchanges.findLast(withdraws) : undefined;
+  const isVoid = ({ outcome }: Sign): boolean => gone !== undefined && outcome === 'candidate_evaluated';
   return signs
-    .filter((sign) => !isAfterOff(sign))
+    .filter((sign) => !isAfterOff(sign) && !isVoid(sign))
     .map((sign) => {
       const turn = facts.exchanges[sign.index];
       if (turn === undefined || sign.outcome !== 'rejected') return sign;
-      if (category === 'sales' && personSays(turn, 'callsThemselves') && holdsOff(turn)) return open(turn);
+      if (category === 'sales' && holdsOff(turn) && !personSays(turn, 'refuses')) return open(turn);
       const isPayment = category === 'collections' && isOwed(turn, facts) && NEVER_PAYS.test(turn.plain);
       return isPayment ? { ...sign, outcome: 'payment_refused' as const } : sign;
     });

@@ -1,6 +1,6 @@
-import { phrases } from '../../../../listening/text/phrases.ts';
+import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import type { CallOutcome } from '../../types.ts';
-import type { Exchange, Facts } from '../facts.ts';
+import { type Exchange, type Facts, means } from '../facts.ts';
 import { namesTime } from '../moves.ts';
 import { open, type Sign } from '../signs/sign.ts';
 import { claims, says } from './claims.ts';
@@ -26,13 +26,41 @@ const MONTHS_END = phrases(
   '(?:last|end|first|middle|start)[a-z ]{0,20}month | (?:fin|ultimo|final|principio|primero|quincena)[a-z ]{0,20}mes | (?:fim|ultimo|final|comeco|primeiro|meio)[a-z ]{0,20}mes',
 );
 
+/** What somebody else said they would pay, or has said they paid. */
+const OTHERS_WORD = phrases(`
+  (?:he|she|they|my [a-z]+)(?: has| have)? (?:said|says|promised|promises|told me|swore|reckons|will|'ll|is going to)(?: [a-z]+){0,4} (?:pay|paid|settle|sort|send|cover) | (?:el|ella|ellos|mi [a-z]+) (?:dijo|dice|prometio|promete|juro|me dijo|va a|iba a)(?: [a-z]+){0,4} (?:pag|abon|deposit|transf|cubr)[a-z]* | (?:ele|ela|eles|(?:o |a )?(?:meu|minha) [a-z]+) (?:disse|diz|prometeu|promete|jurou|falou|me disse|vai|ia)(?: [a-z]+){0,4} (?:pag|acert|deposit|transf|quit)[a-z]*
+`);
+
+/** Paid already, by what they say: without a day of their own nothing more was promised. */
+const PAID_THEN =
+  /(?<!\p{L})(?:pagué|aboné|deposité|transferí|cancelé|liquidé|pagamos ya|ya pagu[eé]|paguei|transferi|depositei|quitei|paid (?:it|that|this|cash|you|them|already|in|by|the))(?!\p{L})/iu;
+
+const isOnlyWord = ({ index, outcome }: Sign, facts: Facts): boolean => {
+  const turn = facts.exchanges[index];
+  if (outcome !== 'payment_promised' || turn === undefined) return false;
+  const paid = facts.exchanges.slice(0, index + 1).some(({ whole }) => PAID_THEN.test(whole));
+  return OTHERS_WORD.test(plain(turn.whole)) || (paid && !namesTime(turn, facts));
+};
+
+/** A time in an answer about opening hours books nothing: an appointment was spoken of. */
+const APPOINTMENT = phrases(`
+  (?:book|reserv|appointment|schedul|slot|pencil|table for|put you (?:in|down)|visit|check-?up|viewing|diary) | (?:cita|turno|reserv|agend|apunt|anot|hora para|visita|consulta|apart|mesa para|inscri) | (?:marc|agend|reserv|consulta|horario para|visita|vaga|mesa para|inscri)
+`);
+const isOfAppointment = ({ exchanges, agent, subject }: Facts): boolean =>
+  subject.category !== 'general' ||
+  exchanges.some((one) => means(one, 'wants_appointment') || APPOINTMENT.test(one.plain)) ||
+  APPOINTMENT.test(agent.asks);
+
 const isUndone = (exchange: Exchange): boolean =>
   says(exchange.after, 'undone') && !claims(exchange.after, 'booked');
 
-function fallsAt({ index, outcome }: Sign, facts: Facts): number {
+function fallsAt(sign: Sign, facts: Facts): number {
+  const { index, outcome } = sign;
   const { exchanges } = facts;
   const turn = exchanges[index];
   if (turn === undefined) return -1;
+  if (isOnlyWord(sign, facts)) return index;
+  if (outcome === 'appointment_booked' && !isOfAppointment(facts)) return index;
   // Their yes was to terms that the agent then would not give.
   if (says(turn.after, 'refusesTerms')) return index;
   if (isConfused(turn)) return index;

@@ -19,7 +19,7 @@ import { matterOf } from '../matter.ts';
 import { accepts, answering, callbackOf, closes, declines, refuses, takes } from '../moves.ts';
 import { refusesLeave, SCALE_ASKED } from '../said/cues.ts';
 import { settledSigns } from '../settled/agreements.ts';
-import { helpSigns, withoutUnsolved } from '../settled/help.ts';
+import { handedOver, helpSigns, withoutUnsolved } from '../settled/help.ts';
 import { isAnotherWanted, isCalledAway, isOwnAnswer } from '../settled/questions.ts';
 import { namedForWhatItIs, refusalSigns } from '../settled/refusals.ts';
 import { withoutUndone } from '../settled/unproven.ts';
@@ -349,13 +349,16 @@ const readGeneral = each(general);
 export function readSigns(facts: Facts): Sign[] {
   const { category } = facts.subject;
   const read = (Object.hasOwn(READINGS, category) ? READINGS[category] : undefined) ?? readGeneral;
-  const heard = [...read(facts), ...refusalSigns(facts), ...settledSigns(facts), ...helped(facts)];
+  const own = read(facts);
+  const heard = [...own, ...refusalSigns(facts, own), ...settledSigns(facts), ...helped(facts)];
   const signs = namedForWhatItIs(heard, facts).toSorted((one, other) => one.index - other.index);
   return withoutUnsolved(withoutUndone(withoutTakenBack(signs, facts), facts), facts);
 }
 
 const helped = (facts: Facts): Sign[] =>
-  ['support', 'general'].includes(facts.subject.category) ? helpSigns(facts) : [];
+  ['support', 'general'].includes(facts.subject.category)
+    ? helpSigns(facts)
+    : facts.exchanges.flatMap((one) => handedOver(one, facts) ?? []);
 
 /** What the person may think over again; an answer given or a notice heard stays. */
 const AGREED: readonly CallOutcome[] = [
