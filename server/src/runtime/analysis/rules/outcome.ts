@@ -18,13 +18,13 @@ import {
   callbackOf,
   closes,
   doNotContactPlace,
-  handOverPlace,
   reachedVoicemail,
   voicemailPlace,
   wrongPerson,
 } from './moves.ts';
 import { PERSON } from './person-cues.ts';
 import { noticePlace, otherPlace } from './reached.ts';
+import { handOverPlace } from './settled/hand-over.ts';
 import { leftUnanswered } from './settled/help.ts';
 import { otherPlaceCalled, unknownPlace } from './settled/strangers.ts';
 import { unheardNotice } from './settled/unheard.ts';

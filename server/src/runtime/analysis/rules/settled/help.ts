@@ -105,14 +105,14 @@ const WAITS = phrases(`
   (?:i'll|i will|i can|i'm|we'll) (?:hold|hang on|wait|waiting|holding|stay on|hanging on)(?![a-z]) | put (?:him|her|them) on | (?:ahi |aca |aqui )?(?:espero|aguardo|me quedo|no cuelgo|quedo a la espera)(?![a-z]) | (?:eu )?(?:aguardo|espero|to esperando|fico na linha|nao desligo)(?![a-z])
 `);
 
-export function handedOver(exchange: Exchange, { exchanges }: Facts): Sign | null {
+export function handedOver(exchange: Exchange, { exchanges, subject: { category } }: Facts): Sign | null {
   if (!claims(exchange.after, 'handedOver')) return null;
   const soFar = exchanges.slice(0, exchange.index + 1);
   const wanted = soFar.findLast((one) => means(one, 'wants_person') || WANTS_HUMAN.test(one.plain));
   const next = exchanges[exchange.index + 1];
   const waits = next !== undefined && (WAITS.test(next.plain) || consents(next)) ? next : undefined;
   const refused = next !== undefined && beginsWithNo(next);
-  const turn = wanted ?? waits;
+  const turn = wanted ?? (HELPS.includes(category) ? waits : undefined);
   return turn === undefined || refused ? null : reached(turn, 'escalated_to_human');
 }
 
@@ -135,6 +135,8 @@ function ticket(exchange: Exchange, { exchanges }: Facts): Sign | null {
     ? reached(exchange, 'ticket_created')
     : null;
 }
+
+const HELPS = ['support', 'general'];
 
 export function helpSigns(facts: Facts): Sign[] {
   const signs = facts.exchanges.flatMap((one): Sign[] => {

@@ -2,7 +2,7 @@ import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import { type Exchange, type Facts, hasDigits, means, mentions, says as personSays } from '../facts.ts';
 import { asksToBeSent, declines } from '../moves.ts';
 import { open, refused, type Sign } from '../signs/sign.ts';
-import { isLeaveAsked } from './questions.ts';
+import { isLeaveAsked, isOwnAnswer } from './questions.ts';
 import { beginsWithNo, holdsOff } from './reply.ts';
 
 /** A no in free words, and what it is a no to. */
@@ -106,7 +106,9 @@ const TAKES_OUT = phrases(`
   (?:take|taken|taking|remove|removed|withdraw|withdrawn|close|closed)(?: [a-z]+){0,2} (?:application|name|file|you)(?: (?:out|off))? | (?:good luck|congratulations|best of luck|all the best|well done|happy for you|enjoy) | (?:retiro|retirada|saco|cierro|doy de baja|elimino)(?: [a-z]+){0,2} (?:candidatura|postulacion|solicitud|nombre|proceso) | (?:enhorabuena|felicidades|felicitaciones|mucha suerte|suerte|me alegr[oa]) | (?:retiro|tiro|encerro|removo|cancelo)(?: [a-z]+){0,2} (?:candidatura|inscricao|nome|processo) | (?:parabens|boa sorte|sucesso|fico feliz|felicidades|muita sorte)
 `);
 
-function withdraws(exchange: Exchange): boolean {
+function withdraws(exchange: Exchange, facts: Facts): boolean {
+  const answered = facts.exchanges.slice(0, exchange.index).filter((one) => isOwnAnswer(one, facts));
+  if (answered.length >= ANSWERS_MIN) return false;
   if (!HAS_OTHER.test(plain(exchange.whole)) || holdsOff(exchange)) return false;
   return (
     ASKS_IF_OUT.test(exchange.before.asks) ||
@@ -114,6 +116,8 @@ function withdraws(exchange: Exchange): boolean {
     TAKES_OUT.test(exchange.after.states)
   );
 }
+
+const ANSWERS_MIN = 2;
 
 const OFFERS = ['sales', 'surveys'];
 
@@ -127,7 +131,7 @@ export function refusalSigns(facts: Facts, heard: readonly Sign[]): Sign[] {
     if (category !== 'interview') return [];
     const lacking = lacksWhatIsNeeded(one, facts);
     if (lacking !== undefined) return [refused(one, 'candidate_unqualified')];
-    return withdraws(one) ? [refused(one, 'rejected')] : [];
+    return withdraws(one, facts) ? [refused(one, 'rejected')] : [];
   });
 }
 
@@ -146,7 +150,7 @@ export function namedForWhatItIs(signs: readonly Sign[], facts: Facts): Sign[] {
   const isAfterOff = ({ index, outcome }: Sign): boolean =>
     outcome === 'rejected' && off !== undefined && index >= off.index;
   const isInterview = category === 'interview';
-  const gone = isInterview ? facts.exchanges.findLast(withdraws) : undefined;
+  const gone = isInterview ? facts.exchanges.findLast((one) => withdraws(one, facts)) : undefined;
   const isVoid = ({ outcome }: Sign): boolean => gone !== undefined && outcome === 'candidate_evaluated';
   return signs
     .filter((sign) => !isAfterOff(sign) && !isVoid(sign))

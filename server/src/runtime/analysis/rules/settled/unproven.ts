@@ -35,11 +35,17 @@ const OTHERS_WORD = phrases(`
 const PAID_THEN =
   /(?<!\p{L})(?:pagué|aboné|deposité|transferí|cancelé|liquidé|pagamos ya|ya pagu[eé]|paguei|transferi|depositei|quitei|paid (?:it|that|this|cash|you|them|already|in|by|the))(?!\p{L})/iu;
 
+const PAYS = phrases(
+  '(?:pay|settle|transfer|deposit|send) | (?:pag|abon|deposit|transf|liquid)[a-z]* | (?:quit|acert)[a-z]*',
+);
+
 const isOnlyWord = ({ index, outcome }: Sign, facts: Facts): boolean => {
   const turn = facts.exchanges[index];
   if (outcome !== 'payment_promised' || turn === undefined) return false;
-  const paid = facts.exchanges.slice(0, index + 1).some(({ whole }) => PAID_THEN.test(whole));
-  return OTHERS_WORD.test(plain(turn.whole)) || (paid && !namesTime(turn, facts));
+  if (OTHERS_WORD.test(plain(turn.whole)) || PAID_THEN.test(turn.whole)) return true;
+  const before = facts.exchanges.slice(0, index).map(({ whole }) => whole);
+  const isDoubtful = before.some((one) => PAID_THEN.test(one) || OTHERS_WORD.test(plain(one)));
+  return isDoubtful && !(PAYS.test(turn.plain) && namesTime(turn, facts));
 };
 
 /** A time in an answer about opening hours books nothing: an appointment was spoken of. */
