@@ -82,6 +82,11 @@ const GIVES_UP = phrases(`
   (?:da|dar|passa|passar|deixa|deixar|cede|ceder|pode dar)[a-z]* (?:o lugar |a vaga |o horario |a vez )?(?:para|pra|pro|a) (?:outr[oa]|alguem|quem) | (?:desmarc|cancel|tir)[a-z]* | (?:nao|ja nao) (?:vou|posso|consigo|vai dar|da|preciso)(?: mais| poder| conseguir)?(?: ir| comparecer)?(?![a-z])
 `);
 
+/** "Déselo a otro": another person, not another time. */
+const FOR_OTHERS = phrases(
+  '(?:to|for) (?:some(?:body|one)|another|some other|anyone) | (?:a|para) (?:otr[oa]|alguien|quien) | (?:para|pra|pro|a) (?:outr[oa]|alguem|quem)',
+);
+
 const givesUp = (exchange: Exchange): boolean =>
   GIVES_UP.test(exchange.plain) || means(exchange, 'wants_to_cancel') || personSays(exchange, 'cannotCome');
 
@@ -89,12 +94,8 @@ function canceled(exchange: Exchange, facts: Facts): Sign | null {
   if (!claims(exchange.after, 'canceled') || claims(exchange.after, 'stayed')) return null;
   if (claims(exchange.after, 'moved') || !hasStanding(facts, exchange.index)) return null;
   const wanted = facts.exchanges.slice(0, exchange.index + 1).findLast(givesUp);
-  if (
-    wanted === undefined ||
-    personSays(wanted, 'wantsAnother') ||
-    means(wanted, 'wants_to_move_appointment')
-  )
-    return null;
+  if (wanted === undefined || means(wanted, 'wants_to_move_appointment')) return null;
+  if (personSays(wanted, 'wantsAnother') && !FOR_OTHERS.test(wanted.plain)) return null;
   return refused(wanted, 'appointment_canceled');
 }
 

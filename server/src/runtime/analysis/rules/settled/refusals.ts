@@ -3,7 +3,7 @@ import { type Exchange, type Facts, hasDigits, means, mentions, says as personSa
 import { asksToBeSent, declines } from '../moves.ts';
 import { open, refused, type Sign } from '../signs/sign.ts';
 import { isLeaveAsked, isOwnAnswer } from './questions.ts';
-import { beginsWithNo, holdsOff } from './reply.ts';
+import { beginsWithNo, holdsOff, takesBack } from './reply.ts';
 
 /** A no in free words, and what it is a no to. */
 
@@ -147,8 +147,11 @@ const isOwed = ({ index }: Exchange, { exchanges }: Facts): boolean =>
 export function namedForWhatItIs(signs: readonly Sign[], facts: Facts): Sign[] {
   const { category } = facts.subject;
   const off = signs.find(({ outcome }) => outcome === 'appointment_canceled');
-  const isAfterOff = ({ index, outcome }: Sign): boolean =>
-    outcome === 'rejected' && off !== undefined && index >= off.index;
+  const isAfterOff = ({ index, kind, outcome }: Sign): boolean => {
+    if (off === undefined || index < off.index) return false;
+    const turn = facts.exchanges[index];
+    return outcome === 'rejected' || (kind === 'open' && turn !== undefined && !takesBack(turn));
+  };
   const isInterview = category === 'interview';
   const gone = isInterview ? facts.exchanges.findLast((one) => withdraws(one, facts)) : undefined;
   const isVoid = ({ outcome }: Sign): boolean => gone !== undefined && outcome === 'candidate_evaluated';
