@@ -1,4 +1,3 @@
-import { isCourtesy } from '../../../listening/decided/courtesy.ts';
 import {
   extractMoment,
   hasNoComplaint,
@@ -34,6 +33,7 @@ import { PERSON } from './person-cues.ts';
 import { BAD_TIME, isBadTime, isToldToGoAhead, refusesLeave, SCALE_ASKED } from './said/cues.ts';
 import { isDropped } from './said/dropped.ts';
 import { namesPartOf, settledAfter } from './said/named-part.ts';
+import { isAskedWhenToCall } from './settled/calls.ts';
 import { reserves } from './signs/on-another.ts';
 
 /** What a turn does in the conversation, read together with what the agent had just said. */
@@ -273,6 +273,10 @@ const offersCallback = ({ before, index }: Exchange, facts: Facts): boolean =>
   (CALLS.test(before.asks) ||
     (!(hasDigits(before.text) && namesMoment(before.text, facts)) && isPutOff(facts, index)));
 
+/** Puts the talk off to a time of their own. */
+const isCallTime = (exchange: Exchange, facts: Facts): boolean =>
+  isAskedWhenToCall(exchange, facts.exchanges) && namesTime(exchange, facts) && !refuses(exchange);
+
 /** "When suits you better?" is about a call only for a person who cannot talk now. */
 const isPutOff = ({ exchanges }: Facts, index: number): boolean =>
   exchanges.slice(0, index).some((one) => asksForCall(one) || means(one, 'is_busy') || refuses(one));
@@ -311,6 +315,7 @@ export function callbackOf(facts: Facts): Callback | null {
   const { exchanges } = facts;
   const wants = (exchange: Exchange): boolean =>
     asksForCall(exchange) ||
+    isCallTime(exchange, facts) ||
     (isBusyThen(exchange, facts) && namesTime(exchange, facts)) ||
     (offersCallback(exchange, facts) &&
       !refuses(exchange) &&
@@ -335,24 +340,6 @@ export function callbackOf(facts: Facts): Callback | null {
       ? undefined
       : exchanges.slice(0, timed.index).findLast((exchange) => wants(exchange) && named(exchange));
   return { asked, timed: timed ?? null, day: day ?? null };
-}
-
-/** Where the conversation went to a person; -1 when it did not. */
-export function handOverPlace({ exchanges, tools }: Facts): number {
-  const asked = exchanges.findLastIndex((exchange) => means(exchange, 'wants_person'));
-  if (tools.has('hand_off_to_person')) return asked === -1 ? exchanges.length - 1 : asked;
-  const taken = exchanges.findLastIndex(
-    (exchange) =>
-      (means(exchange, 'wants_person') && mentions(exchange.after, 'handsOver')) ||
-      (accepts(exchange) &&
-        asks(exchange.before, 'handsOver') &&
-        !isCourtesy(exchange.text) &&
-        !means(exchange, 'says_goodbye', 'is_busy')),
-  );
-  // A name or a number may be asked for before the call goes through.
-  const passed =
-    asked !== -1 && exchanges.slice(asked).some(({ after }) => AGENT.handsOver.test(after.states));
-  return passed ? Math.max(taken, asked) : taken;
 }
 
 /** A customer's "take me off" ends the service unless it speaks of calls or messages. */

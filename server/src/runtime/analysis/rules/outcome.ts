@@ -18,13 +18,16 @@ import {
   callbackOf,
   closes,
   doNotContactPlace,
-  handOverPlace,
   reachedVoicemail,
   voicemailPlace,
   wrongPerson,
 } from './moves.ts';
 import { PERSON } from './person-cues.ts';
 import { noticePlace, otherPlace } from './reached.ts';
+import { handOverPlace } from './settled/hand-over.ts';
+import { leftUnanswered } from './settled/help.ts';
+import { otherPlaceCalled, unknownPlace } from './settled/strangers.ts';
+import { unheardNotice } from './settled/unheard.ts';
 import { readSigns, type Sign } from './signs/index.ts';
 
 /** What the conversation came to, and the turns that bear it. */
@@ -44,6 +47,8 @@ export function decideOutcome(facts: Facts): Decided {
   if (reachedVoicemail(facts)) return at('voicemail', voicemailPlace(facts));
   const machine = unheardPlace(facts);
   if (machine !== -1) return at('failed', machine);
+  const unknown = Math.max(unknownPlace(facts), unheardNotice(facts));
+  if (unknown !== -1) return at('failed', unknown);
   const other = otherPlace(facts);
   const signs = readSigns(facts);
   const decisive = lastSign(other === -1 ? signs : signs.filter(isOwnRefusal));
@@ -61,7 +66,7 @@ export function decideOutcome(facts: Facts): Decided {
     isForWhoTakesOver(handOver, asked, facts);
   if (callback?.timed && stands && !isPassedOn)
     return at('callback_scheduled', asked, callback.timed.index, callback.day?.index ?? -1);
-  const misdialled = misdialledPlace(facts);
+  const misdialled = Math.max(misdialledPlace(facts), otherPlaceCalled(facts));
   if (misdialled !== -1) return at('failed', misdialled);
   const wrong = wrongPerson(facts);
   if (wrong) return at('failed', wrong.index);
@@ -194,7 +199,8 @@ function helpEnding(facts: Facts): Decided {
   const question = exchanges[asked];
   if (question === undefined) return open;
   const answered = !COURTESY.test(question.after.states) && !mentions(question.after, 'cannotHelp');
-  if (!answered || states(question.after, 'offersPerson')) return { ...open, turns: question.places };
+  if (!answered || leftUnanswered(facts) || states(question.after, 'offersPerson'))
+    return { ...open, turns: question.places };
   // That a problem is gone, only the person can say; thanks and a goodbye do not say it.
   if (everSays(facts, 'hasProblem') || everMeans(facts, 'complains'))
     return { ...open, turns: question.places };

@@ -10,8 +10,9 @@ import { everMeans } from './facts.ts';
 import { ownWords } from './findings.ts';
 import { labelOf } from './labels.ts';
 import { matterOf } from './matter.ts';
-import { doNotContactPlace, handOverPlace } from './moves.ts';
+import { doNotContactPlace } from './moves.ts';
 import { objectionsOf } from './objections.ts';
+import { handOverPlace } from './settled/hand-over.ts';
 import type { Evidence } from './verdicts.ts';
 
 type Sentences = {
