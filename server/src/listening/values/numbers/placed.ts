@@ -9,6 +9,7 @@ import { type Standing, standingOf } from './standing.ts';
 import { converted } from './units.ts';
 
 /** A quantity that could answer the question, and how it stands in what the person says. */
+export type Read = { value: number; start: number; end: number };
 export type Placed = Mention & { standing: Standing };
 
 /** What is told as a share of something. */

@@ -8,11 +8,9 @@ import { WORDS } from './lexicon.ts';
 import { mentionsIn } from './mentions.ts';
 import { peopleNamed } from './named.ts';
 import { matchesAsk } from './nouns.ts';
-import { type Placed, placedIn } from './placed.ts';
+import { type Placed, placedIn, type Read } from './placed.ts';
 import { derivedFrom } from './sums.ts';
 import { sumOf, totalOf } from './totals.ts';
-
-export type Read = { value: number; start: number; end: number };
 
 const any = (list: string): RegExp =>
   new RegExp(

@@ -2,8 +2,7 @@ import { tokenise } from '../../text/tokens.ts';
 import { type Clauses, said } from './clauses.ts';
 import type { Heard } from './heard.ts';
 import { mentionsIn } from './mentions.ts';
-import type { Placed } from './placed.ts';
-import type { Read } from './reply.ts';
+import type { Placed, Read } from './placed.ts';
 
 /** Values worked out of what is said: a half, what is left, a price with something knocked off. */
 

@@ -1,6 +1,6 @@
 import { flagIn } from '../../../../listening/values/flags/read.ts';
 import { lastQuestion } from './match-questions.ts';
-import type { ReplyReader } from './replied.ts';
+import type { ReplyReader } from './reader.ts';
 
 /** A yes or a no, in whatever words. */
 export const readFlag: ReplyReader = (field, reply, { personLanguage }) =>

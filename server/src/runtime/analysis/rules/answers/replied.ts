@@ -1,4 +1,4 @@
-import type { DataField, FieldValue } from '../../../../listening/index.ts';
+import type { DataField } from '../../../../listening/index.ts';
 import type { Asked } from '../../../../listening/reply/index.ts';
 import { type Exchange, means } from '../facts.ts';
 import { type Finding, quoted } from '../findings.ts';
@@ -6,20 +6,11 @@ import type { Evidence } from '../verdicts.ts';
 import { readChoice } from './choice-replies.ts';
 import { readFlag } from './flag-replies.ts';
 import { askedFor, isOfCatalogue } from './gives.ts';
+import type { ReplyReader } from './reader.ts';
 import { repliesTo } from './replies-to.ts';
 import { emailReply, nameReply, phoneReply, referenceReply } from './spelled.ts';
 import { textReply } from './texts.ts';
 import { dayReply, hourReply } from './when.ts';
-
-/**
- * Reads a reply to the question for a field. `none`: it leaves no value that may be stored, whatever words it holds; undefined:
- * this reader cannot tell.
- */
-export type ReplyReader = (
-  field: DataField,
-  reply: Exchange,
-  evidence: Evidence,
-) => FieldValue | 'none' | undefined;
 
 const READERS: Partial<Record<Asked, ReplyReader>> = {
   name: nameReply,

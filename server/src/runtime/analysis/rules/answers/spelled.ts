@@ -4,7 +4,7 @@ import { nameSaid } from '../../../../listening/values/spelled/names/said.ts';
 import { phoneSaid } from '../../../../listening/values/spelled/phone.ts';
 import { referenceSaid } from '../../../../listening/values/spelled/reference.ts';
 import { lastQuestion } from './match-questions.ts';
-import type { ReplyReader } from './replied.ts';
+import type { ReplyReader } from './reader.ts';
 
 type Said = (text: string, field: DataField, language: Language, question: string) => string | 'none';
 

@@ -1,6 +1,6 @@
 import { kindOf, textAsk, textIn } from '../../../../listening/index.ts';
 import { lastQuestion } from './match-questions.ts';
-import type { ReplyReader } from './replied.ts';
+import type { ReplyReader } from './reader.ts';
 
 /** Of these a sentence of the person is no value: one is judged of the whole talk, the other is one of a few ways to pay. */
 const NOT_IN_THEIR_WORDS: ReadonlySet<string> = new Set(['judged', 'payment_method']);

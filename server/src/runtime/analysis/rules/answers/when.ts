@@ -1,7 +1,7 @@
 import { kindOf } from '../../../../listening/index.ts';
 import { readDay, readHour } from '../../../../listening/values/dates/reply.ts';
 import { lastQuestion } from './match-questions.ts';
-import type { ReplyReader } from './replied.ts';
+import type { ReplyReader } from './reader.ts';
 
 /** A time in words is taken as said where the field says so. */
 const AS_SAID =
