@@ -126,9 +126,13 @@ const isLoose = (given: readonly Placed[], keyed: readonly Placed[], symbols: Sy
   given.some(
     (one) =>
       one.key === null &&
-      keyed.some((other) =>
-        other.from < one.from ? isEither(other, one, symbols) : isEither(one, other, symbols),
-      ),
+      keyed.some((other) => {
+        const [left, right] = other.from < one.from ? [other, one] : [one, other];
+        return (
+          right.from - left.to <= NEAR &&
+          OR[symbols.language].test(between(symbols, left.to + 1, right.from - 1))
+        );
+      }),
   );
 
 const place = (mentions: readonly Mention[], symbols: Symbols, ask: Ask): Placed[] =>

@@ -194,7 +194,7 @@ function isSupposed(mention: Mention, symbols: Symbols, { after }: Around): bool
       / (?:if (?:you|they|ye|your|there is|that (?:is|works|suits)|it (?:suits|works|is (?:ok|okay|all right|alright|fine|possible))|the (?:van|man|driver|lads?))|si (?:usted|ustedes|tienen|pueden|les|le|hay|se puede)|se (?:voces?|puderem|der(?= [,.]| $)))(?: [a-z]+)*/g,
       ' ',
     );
-  if (SUPPOSES.test(whole)) return true;
+  if (SUPPOSES.test(whole) || / se der (?!para |certo |e )[a-z]+ /.test(said)) return true;
   if (symbols.language === 'pt') return SE.test(whole);
   return symbols.language === 'es' && SI.test(whole);
 }
