@@ -219,6 +219,7 @@ describe('en, Day of the vet appointment: When would you like to bring him in?',
       Anytime Tuesday, I've the car then | 2026-11-17
       sure I'll be passing on Saturday anyway | 2026-11-21
       I get paid on the 27th so the 28th | 2026-11-28
+      we fly out on the 25th so it'd have to be the 24th | 2026-11-24
       the 27th, that's payday | 2026-11-27
       Thursday, that's bin day, no wait, Friday is bin day. Thursday then | 2026-11-19
       Not tomorrow, the day after | 2026-11-18

@@ -188,7 +188,7 @@ function isSupposed(mention: Mention, symbols: Symbols, { after }: Around): bool
     .replaceAll(/\s+/g, ' ')
     .replaceAll(' , ', ' , ');
   const whole = said
-    .replaceAll(/ (?:would have to|could be|may be|might as well) /g, ' ')
+    .replaceAll(/ (?:(?:would|d) have to|could be|may be|might as well) /g, ' ')
     .replaceAll(POLITE, ' ')
     .replaceAll(
       / (?:if (?:you|they|ye|your|there is|that (?:is|works|suits)|it (?:suits|works|is (?:ok|okay|all right|alright|fine|possible))|the (?:van|man|driver|lads?))|si (?:usted|ustedes|tienen|pueden|les|le|hay|se puede)|se (?:voces?|puderem|der(?= [,.]| $)))(?: [a-z]+)*/g,
