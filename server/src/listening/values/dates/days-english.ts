@@ -73,7 +73,7 @@ export const ENGLISH_DAYS: readonly DayRule[] = [
     (groups, when) => addDays(coming(weekdayOf(groups), when), 14),
   ),
   rule(
-    `(?:a |n1 )?week (?:ago )?(?:last |ago |ago on |past )${WEEKDAY}|${SECOND} (?:before last|(?:a |n1 )?week ago)|(?:the )?${THIRD} week gone`,
+    `(?:a |n1 )?week (?:ago )?(?:last |ago |ago on |past )${WEEKDAY}|${SECOND} (?:before last|(?:a |n1 )?week ago)|(?:the )?${THIRD} (?:week gone|gone a week)`,
     (groups, when) => addDays(gone(weekdayOf(groups), when), -7),
   ),
   rule(
@@ -100,7 +100,7 @@ export const ENGLISH_DAYS: readonly DayRule[] = [
   ),
   rule(`${WEEKDAY} next`, (groups, when) => weekdayNear(weekdayOf(groups), when)),
   rule(
-    `(?:the )?(?:${WEEKDAY} (?:after next|or so)|every (?:other )?w\\d|${SECOND}s|most w\\d|any w\\d|(?:a|n1|some|one) w\\d)`,
+    `(?:the )?(?:${WEEKDAY} (?:after next|or so)|every (?:(?:other|o\\d|single|n2) )?w\\d|${SECOND}s|most w\\d|any w\\d|(?:a|n1|some|one) w\\d)`,
     () => null,
   ),
   rule(`(?:the |on the )?${NUMBER} (?:, )?(?:of |in )?(?:this month|this m\\d+)`, (groups, when) =>

@@ -51,7 +51,9 @@ const BEFORE_DAY = '(?:(?:el|del|al|para el|dia|el dia|del dia|al dia|para el di
 export const SPANISH_DAYS: readonly DayRule[] = [
   rule('hoy(?: mismo| mismito)?|esta (?:misma )?(?:tarde|noche|manana)', (_, { today }) => today),
   rule('pasado manana|pasadito manana', (_, { today }) => addDays(today, 2)),
-  rule('o pasado(?= [,.?]| $)', (_, { today }) => addDays(today, 2)),
+  rule('(?<= manana (?:(?:no|mejor|no puedo|o|,|sino) ){1,3})pasado(?= [,.?]| $)', (_, { today }) =>
+    addDays(today, 2),
+  ),
   rule(
     '(?<! la )(?:manana(?: (?:a|en|por|de) la (?:manana|mananita))?(?: mismo| mismito)?)',
     (_, { today }) => addDays(today, 1),

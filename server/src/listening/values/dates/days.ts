@@ -1,14 +1,14 @@
 import type { Language } from '../../types.ts';
 import { type Day, today as dayOf, weekdayOf, writeDay } from '../calendar.ts';
 import type { Ask } from './ask.ts';
-import { shifted, type When, weekdayBeside } from './day-math.ts';
+import { onDate, shifted, type When, weekdayBeside } from './day-math.ts';
 import type { DayRead, DayRule } from './day-rules.ts';
 import { datedRules } from './days-dated.ts';
 import { ENGLISH_DAYS } from './days-english.ts';
 import { PORTUGUESE_DAYS } from './days-portuguese.ts';
 import { SPANISH_DAYS } from './days-spanish.ts';
 import type { Mention } from './mention.ts';
-import { type Symbols, symbolEndingAt } from './symbols.ts';
+import { between, type Symbols, symbolEndingAt } from './symbols.ts';
 
 const RULES: Record<Language, readonly DayRule[]> = {
   en: [...ENGLISH_DAYS, ...datedRules('en')],
@@ -100,6 +100,22 @@ const FILLERS = new Set(
   ),
 );
 
+const MONTH_REACH = 6;
+const NUMBER_ALONE = /^ (?:(?:on|the|el|al|dia|no|o) )*[no](\d\d?) $/;
+
+/** "Until the end of January, the thirty-first": a day alone is of the month that was just spoken of. */
+function ofMonthNamed(found: Found, symbols: Symbols, when: When): Found {
+  const number = NUMBER_ALONE.exec(between(symbols, found.from, found.to));
+  const month = symbols.list
+    .slice(Math.max(0, found.from - MONTH_REACH), found.from)
+    .findLast((symbol) => /^m\d/.test(symbol));
+  if (!number || month === undefined || found.read === null || typeof found.read === 'function') return found;
+  const isNamedWithDay = / [no]\d\d? (?:of |de |do )?m\d| m\d\d? (?:the )?[no]\d/.test(
+    between(symbols, found.from - MONTH_REACH, found.from - 1),
+  );
+  return isNamedWithDay ? found : { ...found, read: onDate(Number(month.slice(1)), Number(number[1]), when) };
+}
+
 /** A weekday and a date beside it are one day where they agree, and none where they do not. */
 function joined(found: readonly Found[], symbols: Symbols): Found[] {
   const all: Found[] = [];
@@ -146,7 +162,7 @@ export function daysIn(symbols: Symbols, ask: Ask, now: Date, offered: Day | nul
   for (let at = 0; at < symbols.list.length && !alone; at++) {
     const one = offsetAt(symbols, at, when) ?? ruledAt(symbols, at, when) ?? lastDayAt(symbols, at, when);
     if (!one) continue;
-    found.push(one);
+    found.push(ofMonthNamed(one, symbols, when));
     at = one.to;
   }
   let named = offered;

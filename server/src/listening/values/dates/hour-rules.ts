@@ -3,8 +3,8 @@ import type { Half } from './ask.ts';
 
 /** An hour of the clock; `half` where the part of the day was said, `isWhole` where the hour leaves none open. */
 export type Clock = { minutes: number; half: Half | null; isWhole: boolean };
-/** An hour, a shift of the hour named before, or null where no single one is named. */
-export type HourRead = Clock | { shift: number } | null;
+/** An hour, a shift of the hour named before, minutes past that hour, or null where no single one is named. */
+export type HourRead = Clock | { shift: number } | { past: number } | null;
 
 export type Groups = Readonly<Record<string, string | undefined>>;
 export type HourRule = { pattern: RegExp; read: (groups: Groups, now: number) => HourRead | undefined };
@@ -88,7 +88,7 @@ const rule = (pattern: string, read: HourRule['read']): HourRule => ({
 
 /** Behind a number, these are counted: no hour. */
 const COUNTED =
-  '(?! (?:past(?= [,.?]| $)|per|percent|euros?|pesos|reais|dolares|quid|pounds|dollars|minut[a-z]*|mins?|days?|dias?|weeks?|semanas?|months?|mes|meses|years?|anos?|times?|veces|vezes|vez|people|personas|pessoas|kids|children|hijos|filhos|of (?:us|them|you|m\\d|the)|m\\d|de m\\d|or n\\d+ (?:minutes|people)|thousand|hundred|mil|cosas?|coisas?|things?|different|other|more|hours (?:ago|later|before|after|and|on|from|or|every|of|sat|wait|long|drive)|hours?|lads|men|ladies|women|blokes|cups|bags|bedrooms?|stops|miles|kilometres|kms?|cuadras|doors|flights|chicos|nietos|netos|perros|gatos|cats|dogs|tables|mesas|o\\d|old)(?= ))';
+  '(?! (?:past(?= [,.?]| $| the hour)|per|percent|euros?|pesos|reais|dolares|quid|pounds|dollars|minut[a-z]*|mins?|days?|dias?|weeks?|semanas?|months?|mes|meses|years?|anos?|times?|veces|vezes|vez|people|personas|pessoas|kids|children|hijos|filhos|of (?:us|them|you|m\\d|the)|m\\d|de m\\d|or n\\d+ (?:minutes|people)|thousand|hundred|mil|cosas?|coisas?|things?|different|other|more|hours (?:ago|later|before|after|and|on|from|or|every|of|sat|wait|long|drive)|hours?|lads|men|ladies|women|blokes|cups|bags|bedrooms?|stops|miles|kilometres|kms?|cuadras|doors|flights|chicos|nietos|netos|perros|gatos|cats|dogs|tables|mesas|o\\d|old)(?= ))';
 
 const fixed = (minutes: number): Clock => ({ minutes, half: null, isWhole: true });
 
@@ -114,6 +114,8 @@ const shared: readonly HourRule[] = [
 
 const SOON = '(?:time|from now|or less)';
 const english: readonly HourRule[] = [
+  rule('half past(?= [,.?]| $)', () => ({ past: 30 })),
+  rule('quarter past(?= [,.?]| $)', () => ({ past: 15 })),
   rule(`half (?:past )?${HOUR}${MARK}${HALF}`, (groups) => clock(hourOf(groups) + 30, groups.h)),
   rule('half (?:past |twelve )?(?:noon|n12 noon)', () => fixed(NOON_MINUTES + 30)),
   rule('half past midnight', () => fixed(30)),
@@ -187,7 +189,7 @@ function named(groups: Groups, minutes: number): HourRead {
   return clock(hourOf(groups) + minutes, groups.h);
 }
 
-const AT = '(?:(?:las?|los|às?|as|pelas?|umas?|unas?|lo de las|das|o) )?';
+const AT = '(?:(?:las?|los|às?|as|pelas?|umas?|unas?|lo de las|das) )?';
 const iberian: readonly HourRule[] = [
   rule(`${AT}${HOUR}(?: horas| hs)? (?:y|e|con|com) (?:media|meia|mediecita)${MARK}${HALF}`, (groups) =>
     clock(hourOf(groups) + 30, groups.h),

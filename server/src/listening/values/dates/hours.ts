@@ -97,9 +97,11 @@ export function hoursIn(symbols: Symbols, ask: Ask, now: Date): Mention[] {
   const halves = found.map(({ read }) => (read !== null && 'half' in read ? read.half : null));
   let named: number | null = null;
   return found.map(({ read, from, to }, index) => {
-    const isAnchored = read !== null && 'shift' in read;
+    const isAnchored = read !== null && ('shift' in read || 'past' in read);
     let minutes: number | null = null;
     if (read !== null && 'shift' in read) minutes = named === null ? null : named + read.shift;
+    else if (read !== null && 'past' in read)
+      minutes = named === null ? null : Math.floor(named / HOUR_MINUTES) * HOUR_MINUTES + read.past;
     else if (read !== null) {
       const half =
         halves.slice(0, index).findLast((one) => one !== null) ??

@@ -13,7 +13,7 @@ type Placed = Mention & { standing: Standing };
 
 /** Leaves the whole answer open, or takes it back, whatever was said before it. */
 const OPEN_BEHIND =
-  / (?:leave it|leave that|do not put|i will check|i will have to|i would have to|have to (?:see|check|ask|look)|need to (?:see|check|ask|look)|you tell me|do not quote me|do not hold me|can not decide|not decided|who knows|nothing (?:fixed|sure)|up in the air|depends|we will see|let me (?:check|ask|look|see|think|get back)|get back to you|(?:i am |we are )?not (?:too |so )?sure(?! if you)|no estoy segur[oa]|do not (?:know|remember)|i forget|one of the two|one or the other|toss up|either n1|not certain|no decido|no me decido|una de dos|duda|duvida|no se todavia|todavia no se|ya veremos|ya (?:le|te|les) (?:digo|aviso|confirmo)|le aviso|te aviso|les aviso|lo (?:miro|veo|hablo|consulto|checo) y|dejeme (?:ver|mirar|checar|consultar)|dejame (?:ver|mirar|checar|consultar)|tengo que (?:ver|consultar|mirar|preguntar|checar)|hay que ver|habria que ver|a ver que|no me acuerdo|no recuerdo|ni me acuerdo|ni idea|quien sabe|depende|mejor no|olvid[a-z]+|dejelo|dejalo|dejemoslo|no apunte|no anote|cancel[ae](?:lo|la)?|esquec[a-z]+|deixa(?: pra la| para la| quieto)?|deixe|nao (?:sei|lembro|tenho certeza|marca|marque|anota)|vou (?:ver|pensar|confirmar|checar|olhar)|preciso (?:ver|confirmar|perguntar|checar)|tenho que (?:ver|confirmar|perguntar|checar)|depois (?:eu )?(?:vejo|confirmo|aviso|te falo)|te (?:confirmo|aviso)|eu (?:confirmo|aviso)|ainda nao|a confirmar|to be confirmed|tbc|por confirmar|pendiente|never mind|forget it|scrap that|cancel that|i am (?:only|just)? ?(?:joking|kidding|messing)|es broma|brincadeira|brincando) /g;
+  / (?:leave it|leave that|do not put|i will check|i will have to|i would have to|have to (?:see|check|ask|look)|need to (?:see|check|ask|look)|you tell me|do not quote me|do not hold me|can not decide|not decided|who knows|nothing (?:fixed|sure)|up in the air|depends|we will see|let me (?:check|ask|look|see|think|get back)|get back to you|(?:i am |we are )?not (?:too |so )?sure(?! if you)|no estoy segur[oa]|do not (?:know|remember)|i forget|one of the two|one or the other|toss up|either n1|not certain|no decido|no me decido|una de dos|duda|duvida|no se(?= [,.?]| $)|no se todavia|todavia no se|ya veremos|ya (?:le|te|les) (?:digo|aviso|confirmo)|le aviso|te aviso|les aviso|lo (?:miro|veo|hablo|consulto|checo) y|dejeme (?:ver|mirar|checar|consultar)|dejame (?:ver|mirar|checar|consultar)|tengo que (?:ver|consultar|mirar|preguntar|checar)|hay que ver|habria que ver|a ver que|no me acuerdo|no recuerdo|ni me acuerdo|ni idea|quien sabe|depende|mejor no|olvid[a-z]+|dejelo|dejalo|dejemoslo|no apunte|no anote|cancel[ae](?:lo|la)?|esquec[a-z]+|deixa(?: pra la| para la| quieto)?|deixe|nao (?:sei|lembro|tenho certeza|marca|marque|anota)|vou (?:ver|pensar|confirmar|checar|olhar)|preciso (?:ver|confirmar|perguntar|checar)|tenho que (?:ver|confirmar|perguntar|checar)|depois (?:eu )?(?:vejo|confirmo|aviso|te falo)|te (?:confirmo|aviso)|eu (?:confirmo|aviso)|ainda nao|a confirmar|to be confirmed|tbc|por confirmar|pendiente|never mind|forget it|scrap that|cancel that|i am (?:only|just)? ?(?:joking|kidding|messing)|es broma|brincadeira|brincando) /g;
 
 const lastEnd = (pattern: RegExp, line: string): number => {
   let last = -1;
@@ -43,15 +43,17 @@ function afterCorrections(all: readonly Placed[], symbols: Symbols): Placed[] {
   return all.slice(from);
 }
 
-const isEither = (left: Placed, right: Placed, symbols: Symbols): boolean => {
+const OR: Record<Language, RegExp> = { en: / or /, es: / (?:o|u) /, pt: / ou / };
+const AND = / (?:either|to|and|y|e) /;
+const NEAR = 7;
+
+/** Two between which nothing is decided: "Monday or Tuesday", "half ten, quarter to eleven". */
+function isEither(left: Placed, right: Placed, symbols: Symbols): boolean {
   const gap = between(symbols, left.to + 1, right.from - 1);
-  return (
-    right.from - left.to <= 7 &&
-    / (?:or|o|u|ou|either|to|and|y|e) /.test(gap) &&
-    !CHANGES.test(gap) &&
-    !/ (?:i|we|yo|eu|que|because|is|es|é|me|my|mi|meu|so|entao|entonces) /.test(gap)
-  );
-};
+  if (right.from - left.to > NEAR || CHANGES.test(gap)) return false;
+  if (OR[symbols.language].test(gap) || gap === ' , ') return true;
+  return AND.test(gap) && !/ (?:i|we|yo|eu|que|because|is|es|é|me|my|mi|meu|so|entao|entonces) /.test(gap);
+}
 
 const GIVES =
   / (?:put(?: me| us)?(?: down)?|make it|book(?: me)?|say|call it|let us say|let us|go for|go with|come|will|can|could|would|prefer|want|take|pop|pick|stick|i will|suits?|ponga(?:me|mos|le)?|ponme|pone|pon|poné|poneme|apunte(?:me)?|apunta(?:me)?|anote(?:me)?|anota(?:me)?|agende(?:me)?|deme|dame|mejor|puedo|podria|puede ser|pode ser|quiero|quisiera|prefiero|venga|vengan|pase|pasen|dejemos(?:lo)?|seria|me (?:va|viene|queda) (?:bien|mejor)|marca|marque|bota|bote|coloca|coloque|mete|poe|quero|prefiro|pode vir|venha|venham|passo|passe|vou|consigo|posso|queria|seria|melhor|fica|deixa|anota|agenda|confirma|vamos) /;
@@ -59,8 +61,6 @@ const CONCLUDES =
   / (?:so|then|therefore|asi que|entonces|pues|por lo tanto|o sea que|entao|portanto|logo|dai|daí) (?:[a-z,é]+ ){0,7}$/;
 const UNSURE =
   / (?:maybe|perhaps|possibly|might|probably|quizas?|tal vez|a lo mejor|capaz|igual|talvez|acho|creo|i think|provavelmente|probablemente|de repente) /;
-
-const BUT = /(?:^| )(?:but|pero|mas|sino) (?:\S+ ){0,9}$/;
 
 function scoreOf(one: Placed, left: number, symbols: Symbols, ask: Ask): number {
   const gap = between(symbols, left + 1, one.from - 1);
@@ -76,7 +76,6 @@ function scoreOf(one: Placed, left: number, symbols: Symbols, ask: Ask): number 
   )
     score += 2;
   if (CONCLUDES.test(own)) score += 2;
-  if (BUT.test(own)) score += 1;
   if (one.from <= 2 && / [,.] $| $/.test(between(symbols, one.to + 1, one.to + 1))) score += 1;
   if (UNSURE.test(own)) score -= 1;
   const stems = own
@@ -105,7 +104,10 @@ function decided(all: readonly Placed[], symbols: Symbols, ask: Ask): string | n
   if (keyed.every(({ key }) => key === first.key)) return isLoose(given, keyed, symbols) ? null : first.key;
   for (const [at, right] of keyed.entries()) {
     const left = keyed[at - 1];
-    if (left && left.key !== right.key && isEither(left, right, symbols)) return null;
+    const isSettled = keyed
+      .slice(at + 1)
+      .some((later) => GIVES.test(between(symbols, right.to + 1, later.from - 1)));
+    if (left && left.key !== right.key && isEither(left, right, symbols) && !isSettled) return null;
   }
   const scores = new Map<string, number>();
   for (const one of keyed) {
@@ -124,13 +126,14 @@ const isLoose = (given: readonly Placed[], keyed: readonly Placed[], symbols: Sy
   given.some(
     (one) =>
       one.key === null &&
-      keyed.some((other) =>
-        other.from < one.from ? isEither(other, one, symbols) : isEither(one, other, symbols),
-      ),
+      keyed.some((other) => {
+        const [left, right] = other.from < one.from ? [other, one] : [one, other];
+        return (
+          right.from - left.to <= NEAR &&
+          OR[symbols.language].test(between(symbols, left.to + 1, right.from - 1))
+        );
+      }),
   );
-
-const AFTER_ALL =
-  / (?:any ?(?:day|time)|whenever|cualquier (?:dia|hora)|cuando (?:quiera|quieran|sea)|qualquer (?:dia|hora)|quando (?:quiser|puder)) /;
 
 const place = (mentions: readonly Mention[], symbols: Symbols, ask: Ask): Placed[] =>
   mentions.map((mention, at) => ({
@@ -155,12 +158,7 @@ function readReply(
   const mentions = mentionsIn(symbols, ask);
   const placed = place(mentions, symbols, ask);
   const own = decided(placed, symbols, ask);
-  if (own !== null)
-    return AFTER_ALL.test(symbols.line) &&
-      placed.length === 1 &&
-      /^ (?:any|whenever|cualquier|qualquer)/.test(symbols.line)
-      ? 'none'
-      : own;
+  if (own !== null) return own;
   if (placed.some(({ standing }) => standing === 'given')) return 'none';
   const offered = offeredIn(language, ask, mentionsIn);
   if (placed.length > 0) return 'none';

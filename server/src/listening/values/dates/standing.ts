@@ -40,29 +40,29 @@ const CANNOT_BEFORE =
 const NO_BEHIND =
   /^ (?:,? ?(?:no|nao|not)(?= )(?! (?:problem|problema|later|mas tarde|sooner|falta|se preocupe|worries|bother|antes|depois|earlier|fail|sin falta|te preocupes|doubt|hay problema|tem problema|tem erro|mais tarde|olvid|esquec)))/;
 const UNSUITED = beginning(`
-  (?:is|would be|will be|are|was) (?:out|no good|no use|not|bad|too|taken|gone|booked|full|impossible|awkward|tricky|a no|off|my|me|when i|our|a bank holiday|a holiday|the dentist|busy|hopeless|a nightmare|closed|no|the only day i can not|early|late) | (?:does|will|would|do|can|could) not | (?:no|never) (?:good|way|chance) | does not | i (?:am|will be) (?:in|at|away|out(?! of)|working|on|busy|off to|with|flying|abroad|over|up in|down in|having|stuck|tied|booked|not|doing|minding|going to|meeting|travelling|seeing|back in) | i (?:have|have got|got) (?:the|my|a|an|to|work|another|church|mass|dialysis|physio|training|something) | i (?:work|finish|start|eat|have my|sleep|go to|get off|clock|leave for|am at|am in|mind|collect|teach|play) | we (?:have|are (?:in|at|away|out|on|busy)|eat|finish|close) | impossible | my (?:son|daughter|husband|wife|kids|mother|mum|dad) (?:is|has|have) |
-  (?:ni modo|imposible|impossivel|ni hablar|ni pensarlo|nem pensar|nem a pau|jamas|nunca) | (?:yo )?(?:no|tampoco) (?:puedo|podre|me|se|hay|va|vamos|estoy|estare|trabajo|es|esta|atiendo|da|le|te) | (?:ya )?(?:no|tampoco) | (?:yo |ya |es que |es cuando |siempre |me )?(?:tengo(?! libre| la tarde libre| tiempo| disponib| hueco)|trabajo|estoy(?! libre| en casa| disponible| aqui| yo)|ando|ceno|como(?! a| siempre| dijo| quedamos)|desayuno|almuerzo|duermo|entro|salgo|viajo|cuido|recojo|llevo|voy a(?! (?:ir|poder|pasar|estar))) | se (?:come|cena|duerme|almuerza|cierra) | me (?:ve|toca|opera|operan|vienen|ponen|hacen|caso|voy|mudo a) | (?:es|sera) (?:fiesta|feriado|festivo|puente|la|el|mi|muy|demasiado|tarde|temprano|imposible|domingo|cuando no|dia de mercado|otro|otra) | (?:esta|estara) (?:cerrado|ocupad[oa]|complicad[oa]|dificil|llen[oa]|lejos|tomad[oa]) | cerramos | cierran | tiene (?:medico|clase) | tenemos |
-  (?:eu )?(?:ja )?(?:nao|nem) (?:posso|da|vai|tem|consigo|vou|trabalho|quero|me|e|é|rola|estou|adianta|gosto) | (?:eu |que eu |ja |eu ja )?(?:tenho(?! (?:livre|tempo|disponib|folga|a tarde livre|vaga))|trabalho|estou(?! (?:livre|em casa|disponivel|aqui|de folga|la|por aqui))|almoco|janto|durmo|viajo|saio|entro|cuido|busco|levo) | (?:é|e|vai ser|cai) (?:feriado|ponte|festa|muito|tarde|cedo|impossivel|o|a|meu|minha|dia de|complicado|ruim|folga do|aniversario|quando nao) | (?:eu )?vou (?:viajar|estar (?:fora|viajando|trabalhando|ocupad[oa])|para|ao|a(?! noite| tarde)|trabalhar|no|na) | (?:esta|fica) (?:ruim|dificil|complicado|apertado|corrido|fechad[oa]|cheio|longe|ocupad[oa]|pesado) | (?:ja )?(?:pega|tem (?:faxina|dentista|medico|missa|jogo|reuniao|aula|compromisso|prova)) | a gente (?:vai|viaja|trabalha|tem)
+  (?:is|would be|will be|are|was) (?:out|no good|no use|not|bad|too|taken|gone|booked|full|impossible|bin day|market day|match day|(?!the (?:best|one|day|only|first|earliest|easiest|nearest|next|handiest))(?:the|my|our|his|her|their|a(?! (?:good|great|better|possibility|free|quiet|definite|grand|runner|yes))|an) [a-z]+|awkward|tricky|a no|off|my|me|when i|our|a bank holiday|a holiday|the dentist|busy|hopeless|a nightmare|closed|no|the only day i can not|early|late) | (?:does|will|would|do|can|could) not | (?:no|never) (?:good|way|chance) | does not | i (?:am|will be) (?:in|at|away|out(?! of)|working|on|busy|off to|with|flying|abroad|over|up in|down in|having|stuck|tied|booked|not|doing|minding|going to|meeting|travelling|seeing|back in) | i (?:have|have got|got) (?:the|my|a|an|to|work|another|church|mass|dialysis|physio|training|something) | i (?:work|finish|start|eat|have my|sleep|go to|get off|clock|leave for|am at|am in|mind|collect|teach|play) | we (?:have|are (?:in|at|away|out|on|busy)|eat|finish|close) | impossible | my (?:son|daughter|husband|wife|kids|mother|mum|dad) (?:is|has|have) |
+  (?:ni modo|imposible|impossivel|ni hablar|ni pensarlo|nem pensar|nem a pau|jamas|nunca) | (?:yo )?(?:no|tampoco) (?:puedo|podre|me|se|hay|va|vamos|estoy|estare|trabajo|es|esta|atiendo|da|le|te) | (?:ya )?(?:no|tampoco) | (?:yo |ya |es que |es cuando |siempre |me )?(?:tengo(?! libre| la tarde libre| tiempo| disponib| hueco)|trabajo|estoy(?! libre| en casa| disponible| aqui| yo| ahi| alli| aca| alla| listo)|ando|ceno|como(?! a| siempre| dijo| quedamos)|desayuno|almuerzo|duermo|entro|salgo|viajo|cuido|recojo|llevo|voy a(?! (?:ir|poder|pasar|estar))) | se (?:come|cena|duerme|almuerza|cierra) | me (?:ve|toca|opera|operan|vienen|ponen|hacen|caso|voy|mudo a) | (?:es|sera) (?:fiesta|feriado|festivo|puente|la|el|mi|muy|demasiado|tarde|temprano|imposible|domingo|cuando no|dia de mercado|otro|otra) | (?:esta|estara) (?:cerrado|ocupad[oa]|complicad[oa]|dificil|llen[oa]|lejos|tomad[oa]) | cerramos | cierran | tiene (?:medico|clase) | tenemos |
+  (?:eu )?(?:ja )?(?:nao|nem) (?:posso|da|vai|tem|consigo|vou|trabalho|quero|me|e|é|rola|estou|adianta|gosto) | (?:eu |que eu |ja |eu ja )?(?:tenho(?! (?:livre|tempo|disponib|folga|a tarde livre|vaga))|trabalho|estou(?! (?:livre|em casa|disponivel|aqui|de folga|la|por aqui|ai|pronto))|almoco|janto|durmo|viajo|saio|entro|cuido|busco|levo) | (?:é|e|vai ser|cai) (?:feriado|ponte|festa|muito|tarde|cedo|impossivel|o|a|meu|minha|dia de|complicado|ruim|folga do|aniversario|quando nao) | eu (?!posso|consigo|quero|prefiro|passo|vou|levo|pago|trago|busco|retiro|chego|venho|deposito|faco|estou|fico|acho|mando|envio|entrego|recebo|espero|compareco|apareco|devolvo|pego|dou|mudo|comeco|acerto|quito|transfiro|libero|marco)[a-z]{2,}o | (?:eu )?vou (?:viajar|estar (?:fora|viajando|trabalhando|ocupad[oa])|para|ao|a(?! noite| tarde)|trabalhar|no|na) | (?:esta|fica) (?:ruim|dificil|complicado|apertado|corrido|fechad[oa]|cheio|longe|ocupad[oa]|pesado) | (?:ja )?(?:pega|tem (?:faxina|dentista|medico|missa|jogo|reuniao|aula|compromisso|prova)) | a gente (?:vai|viaja|trabalha|tem)
 `);
 
 const BOUND_BEFORE = new RegExp(
   ` (?:${any(`
     (?:no |not |any ?time |some ?time |any day |straight |just |right |shortly |not until |only |long )?(?:before|after|past|until|till|til) | no (?:earlier|later|sooner) than | (?:not )?(?:earlier|later|sooner) than | between | by | from | since | within | up to | as (?:late|early) as | not long after | beyond | any ?time from | at the (?:earliest|latest) | as from | as of | up until | over by |
-    (?:no |nunca |poco |siempre |justo |bien |mejor )?(?:antes|despues|luego)(?: (?:del?|de la|que))? | a partir (?:del?|de la) | hasta(?: el| la| las)? | desde(?: el| la| las)? | entre | pasad[oa](?: el| la| las)? | de aqui (?:al?|a la) | a mas tardar | como (?:muy )?(?:tarde|pronto|mucho|minimo|maximo) | no mas tarde de | mas tarde (?:del?|de la) | mas tardecito de | para despues del? | pasadas |
-    (?:so |nao |nunca |logo |bem |pouco |só |nem )?(?:antes|depois|apos)(?: (?:d[aeo]s?|que))? | a partir d[aeo]s? | ate(?: as| a| o| ao| à| às)? | desde(?: o| a| as| às)? | entre | no maximo(?: ate)? | no minimo | passad[oa]s? d[aeo]s? | apos(?: o| a| as| às)? | mais tarde que | mais cedo que | pra la d[aeo]s? | para la d[aeo]s? | passando d[aeo]s? | passar d[aeo]s?
+    (?:no |nunca |poco |siempre |justo |bien |mejor )?(?:antes|despues|luego)(?: (?:del?|de la|que))? | a partir(?: (?:del?|de la))? | hasta(?: el| la| las)? | desde(?: el| la| las)? | entre | pasad[oa](?: el| la| las)? | de aqui (?:al?|a la) | a mas tardar | como (?:muy )?(?:tarde|pronto|mucho|minimo|maximo) | no mas tarde de | mas tarde (?:del?|de la) | mas tardecito de | para despues del? | pasadas |
+    (?:so |nao |nunca |logo |bem |pouco |só |nem )?(?:antes|depois|apos)(?: (?:d[aeo]s?|que))? | a partir(?: d[aeo]s?)? | ate(?: as| a| o| ao| à| às)? | desde(?: o| a| as| às)? | entre | no maximo(?: ate)? | no minimo | passad[oa]s? d[aeo]s? | apos(?: o| a| as| às)? | mais tarde que | mais cedo que | pra la d[aeo]s? | para la d[aeo]s? | passando d[aeo]s? | passar d[aeo]s?
   `)}) ${LINK}$`,
 );
 const END_BEFORE =
   /(?: by| at the latest| until| till| til| up to| hasta| a mas tardar| como (?:muy )?tarde| no later than| ate| no maximo| como mucho| antes del?| before)(?: (?:the|on|el|la|las|dia|o|a|as|às|ao|no|na))* $/;
 const START_BEFORE =
-  / (?:from|since|as (?:from|of)|starting|a partir d[aeo]s?l?|a partir de la|desde|del|de|any ?time from)(?: (?:the|on|el|la|las|dia|o|a|as|às|no|na))* $/;
+  / (?:from|since|as (?:from|of)|starting|a partir d[aeo]s?l?|a partir|a partir de la|desde|any ?time from)(?: (?:the|on|el|la|las|dia|o|a|as|às|no|na))* $|^ (?:del?|da|do) $/;
 const BOUND_BEHIND = beginning(`
   or (?:later|earlier|after|before|any ?time|sooner|beyond|thereafter|the latest|near|the week) | onwards?(?: (?:i|is|would|will))? | and (?:after|onwards|later|beyond) | at (?:the )?(?:earliest|latest|soonest) | tops | (?:on )?out | to (?:n\\d+|half|t\\d[\\d:]*|w\\d|o\\d+|the|noon|quarter) | till (?:n\\d+|half|w\\d|noon) | until (?:n\\d+|w\\d|noon|the) | plus | until |
   en adelante | para adelante | pa adelante | o (?:despues|mas|antes|mas tarde|por ahi|asi) | a mas tardar | como (?:muy )?(?:tarde|pronto|mucho|minimo|maximo) | (?:a|hasta) (?:la |las |el )?(?:n\\d+|w\\d|noon)(?! de) | y pico | para arriba |
   em diante | (?:para|pra) (?:frente|la|cima) | ou (?:depois|mais|antes|mais tarde|por ai) | no (?:maximo|minimo|mais tardar) | (?:às|ate(?: as| às)?) n\\d+ | ate (?:o |a )?(?:n\\d+|w\\d|dia|noon|as|às) | a n\\d+ | pra cima
 `);
 const ONWARDS = beginning(
-  'onwards? | on | en adelante | para adelante | pa adelante | em diante | (?:para|pra) (?:frente|a frente) | and onwards',
+  'onwards? | on(?= $| [,.?]) | en adelante | para adelante | pa adelante | em diante | (?:para|pra) (?:frente|a frente) | and onwards',
 );
 const LATEST = beginning(
   'at (?:the )?(?:latest|most) | a mas tardar | como (?:muy )?(?:tarde|mucho|maximo) | no (?:maximo|mais tardar) | tops',
@@ -84,6 +84,11 @@ const FORMER_BEHIND = beginning(`
 const RECENT = within(
   'now | at present | these days | ahora | agora | hoy | hoje | mejor | melhor | actualmente | atualmente | so',
 );
+/** What one will say or do about it by then: no answer yet. */
+const TELLS_THEN =
+  / (?:(?:ring|call|phone|text|tell|message|email) (?:you|ye|yous|youse|them|back)(?: back)?|(?:let|get back to) (?:you|ye)(?: know)?|will (?:know|decide|find out|see)|know|decide|find out|(?:le|te|les|os|lo) (?:confirmo|aviso|digo|llamo|respondo|cuento|sabre|decido|consulto|pregunto|hablo|escribo)|(?:ya )?(?:sabre|decidire|confirmare|aviso|confirmo|decido)|(?:te |lhe |eu |eu te |eu lhe )?(?:aviso|confirmo|ligo|respondo|decido|pergunto|retorno))(?: (?:on|by|the|el|na|no|a|o|para|hasta|ate|dia|al|before|until|till|back))* $/;
+const THEN_TELLS =
+  /^ (?:i will|i can|i shall|will) (?:ring|call|phone|text|tell|let (?:you|ye)|know|confirm|get back|find out|decide) |^ (?:ya |yo )?(?:le|te|les|os|lo) (?:aviso|confirmo|digo|llamo|respondo|sabre|decido|escribo) |^ (?:ya )?(?:sabre|decido|decidire) |^ (?:eu )?(?:ja )?(?:te |lhe |vos )?(?:aviso|confirmo|ligo|falo|respondo|decido|retorno|digo) /;
 const NEVER_SO = within(
   '(?:was|were) (?:meant|supposed|going|due|booked|scheduled) | was to be | should have been | used to be | iba a ser | tenia que ser | deberia haber sido | era para(?: ser)? | ia ser | devia ser | antes era | at first it was | had said | habia dicho | tinha dito | (?:tinha|habia) (?:marcado|quedado|combinado)',
 );
@@ -105,7 +110,7 @@ const LIFE = new RegExp(
     (?:i|we|they) (?:[a-z]+ )?(?<verb1>finish|close|clock|get off|knock|start|shut|open|eat|sleep|work|teach|leave|go to bed|get up|fly|sing|train|mind|collect|sit down)(?: [a-z]+){0,2}? |
     (?:i|we) (?:am|are|will be) (?:at(?! home)|working|away|abroad|off to|on nights|on shift|in (?!all|on|the house|from)[a-z]+|in the|in my|at the|at my|travelling|flying)(?: [a-z]+){0,2} |
     (?:i|we) (?:have|have got|got|had) (?:(?:the|my|a|an|to|our) )?(?!it|free|off|nothing|time|till|until|no|one|that|half|all|day)[a-z]+(?: [a-z]+)? |
-    (?:for|in|to|off|before|until|till) (?:work|mass|church|school|bed|college)(?: [a-z]+)? | half an hour of | (?:that is|that being|called|named|same as) | the news | on telly |
+    (?:for|in|to|off|before|until|till) (?:work|mass|church|school|bed|college)(?: [a-z]+)? | half an hour of | (?:that is|that being|called|named|same as) | week (?:commencing|beginning|of|starting) | semana d[eo]l? | (?:is|am|are) (?:already )?(?:booked|down)(?: in)?(?: for(?: [a-z]+){1,3})? | the news | on telly |
     (?<verb2>salgo|sale|salen|salimos|entro|entra|entramos|termino|acabo|trabajo|ceno|como|cierra|cierran|cierro|abre|abren|almuerzo|desayuno|duermo|viajo|vuelo|libra|cobro)(?: (?:a|de|del|al) (?!las?(?= )|el(?= ))[a-z]+){0,2} |
     (?:tengo|tenemos|tiene|hay) (?!libre|tiempo|disponib|hueco|que(?= ir)|ganas|la tarde)(?:un |una |la |el |mi )?[a-z]+(?: (?:con|de|en) [a-z]+)? | estoy (?!libre|en casa|disponible|aqui)[a-z]+ | (?:novela|misa|noticiero|clase|tren|vuelo|turno|bus|grupo|partido|telenovela|noticias) | el mismo dia | la noticia |
     (?<verb3>saio|sai|saem|saimos|entro|entra|termino|acabo|trabalho|janto|almoco|fecha|fecham|abre|abrem|durmo|viajo|largo|pego)(?: (?:do|da|no|na|de|ao) [a-z]+){0,2} |
@@ -183,12 +188,13 @@ function isSupposed(mention: Mention, symbols: Symbols, { after }: Around): bool
     .replaceAll(/\s+/g, ' ')
     .replaceAll(' , ', ' , ');
   const whole = said
+    .replaceAll(/ (?:(?:would|d) have to|could be|may be|might as well) /g, ' ')
     .replaceAll(POLITE, ' ')
     .replaceAll(
       / (?:if (?:you|they|ye|your|there is|that (?:is|works|suits)|it (?:suits|works|is (?:ok|okay|all right|alright|fine|possible))|the (?:van|man|driver|lads?))|si (?:usted|ustedes|tienen|pueden|les|le|hay|se puede)|se (?:voces?|puderem|der(?= [,.]| $)))(?: [a-z]+)*/g,
       ' ',
     );
-  if (SUPPOSES.test(whole)) return true;
+  if (SUPPOSES.test(whole) || / se der (?!para |certo |e )[a-z]+ /.test(said)) return true;
   if (symbols.language === 'pt') return SE.test(whole);
   return symbols.language === 'es' && SI.test(whole);
 }
@@ -246,6 +252,24 @@ const REASON_BEFORE =
 const WHEN_BEFORE =
   /^ (?:(?:well|pues|bueno|bom|ah|oh) )?(?:cuando|quando|when|once|whenever|en cuanto|assim que|despues que|after|hasta que|ate que|till|until|as soon as|a no ser que) (?:[a-z]+ ){0,6}$/;
 
+/** "Já passou na sexta", "me atendieron a las doce": a verb of the past before it, in its clause. */
+const PAST_VERB =
+  /(?<!\p{L})(?!(?:vou|sou|dou|estou|tou|ficou|quedó|acabou|quedaron|ficaram)(?!\p{L}))\p{L}{2,}(?:ou|ó|aron|ieron|aram|eram|iram)(?!\p{L})/iu;
+const ALREADY = / already (?!know|free|off|there|have|said)[a-z]+ /;
+
+function tellsOfPast(mention: Mention, symbols: Symbols, left: number): boolean {
+  const from = Math.max(
+    left + 1,
+    stopsAt(symbols, mention.from - 1, -1, (symbol) => STOPS.has(symbol) || OPENS_CLAUSE.has(symbol)) + 1,
+  );
+  if (from >= mention.from) return false;
+  if (symbols.language === 'en') return ALREADY.test(between(symbols, from, mention.from - 1));
+  const { tokens, places, text } = symbols;
+  return PAST_VERB.test(
+    text.slice(tokens[places[from] ?? 0]?.start ?? 0, tokens[places[mention.from] ?? 0]?.start ?? 0),
+  );
+}
+
 /** How the day or hour stands in the sentence it is said in; `left` and `right` are the ends of its neighbours. */
 export function standingOf(
   mention: Mention,
@@ -261,16 +285,30 @@ export function standingOf(
   if (isBound(around, ask) || endsRange(mention, symbols, left)) return 'bound';
   if (isDenied(around, symbols, ask)) return 'denied';
   if (ask.isPast) {
+    if (NEVER_SO.test(own) || / (?:was|were) to(?: [a-z]+){0,4} $/.test(own)) return 'former';
     if (NOT_YET.test(own) && !/ (?:was|era|iba|ia|had) /.test(own)) return 'label';
   } else {
     if (NEVER_SO.test(before) && !mention.isAnchored) return 'former';
     const isNow = RECENT.test(own) || mention.isAnchored;
-    if (!isNow && (FORMER_BEFORE.test(own) || FORMER_BEHIND.test(after))) return 'former';
+    if (
+      !isNow &&
+      (FORMER_BEFORE.test(own) || FORMER_BEHIND.test(after) || tellsOfPast(mention, symbols, left))
+    )
+      return 'former';
   }
-  if (isAnothers(before, ask)) return 'other';
-  if (isThing(own, ask) || isOfLife(own, ask) || WHEN_BEFORE.test(own) || REASON_BEFORE.test(own))
+  if (TELLS_THEN.test(own) || THEN_TELLS.test(behind)) return 'label';
+  if (/ (?:it is|son|são|sao|ya son|ja sao) $/.test(own) && /^ (?:now|ya|agora|already|nu) /.test(behind))
     return 'label';
-  if (WHY.test(own) && !/ (?:so|then) /.test(own)) return 'label';
+  if (/ (?:já|ja|ya) (?:sao|são|son) $/.test(own)) return 'label';
+  if (isAnothers(before, ask)) return 'other';
+  if (
+    isThing(own, ask) ||
+    isOfLife(own, ask) ||
+    (!ask.isEnd && WHEN_BEFORE.test(own)) ||
+    REASON_BEFORE.test(own)
+  )
+    return 'label';
+  if (!ask.isEnd && WHY.test(own) && !/ (?:so|then) /.test(own)) return 'label';
   if (
     /^ (?:is|es|é|e|it is) (?:w\d|[no]\d)/.test(behind) ||
     / (?:today|hoy|hoje) (?:is|es|é|e|its)(?: (?:a|un))? $/.test(before)

@@ -20,7 +20,7 @@ export type Symbols = {
   places: readonly number[];
 };
 
-const TOKENS_MAX = 400;
+const TOKENS_MAX = 200;
 const LETTERS_MAX = 8000;
 
 const ORDINAL = /^(\d{1,2})(?:st|nd|rd|th|o|a|er|ro|do|to)$/;
