@@ -198,7 +198,7 @@ function trimmed(
   const isFirst =
     language === 'en' && wordAt(words, 0) === 'a' && read[0]?.start === 0 && !/^\d/.test(wordAt(words, 1));
   const isLetterAt = (at: number): boolean =>
-    read[at] !== undefined && read[at].kind === 'letters' && !read[at].isLoose;
+    read[at]?.kind === 'letters' && read[at]?.text.length === 1 && read[at]?.isLoose === false;
   while (from < to) {
     const chunk = read[from];
     const isSpelled = isLetter(from + 1) && isLetter(from + 2);
