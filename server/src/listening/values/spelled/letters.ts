@@ -82,7 +82,8 @@ export function letterAt(words: readonly Word[], at: number, language: Language)
   const word = wordAt(words, at);
   const raw = words[at]?.raw ?? '';
   const named = NAMES[language].find(([name]) => phraseAt(words, at, name) >= 0);
-  const isBare = /^[a-z]$/.test(word);
+  // "É" is a verb, and "à" leads somewhere.
+  const isBare = /^[a-z]$/.test(word) && !/^[éàèòêâ]$/iu.test(raw.normalize('NFC'));
   if (named === undefined && !isBare) {
     if (!CODE_WORDS.has(word)) return null;
     return {

@@ -149,7 +149,7 @@ function isOfAnother(words: readonly Word[], at: number, chunks: readonly Chunk[
 }
 const COUNTS = setOf('got have tengo hay son tenho tem sao are');
 
-function readRun(words: readonly Word[], from: number, options: Options): Run | null {
+function readRun(words: readonly Word[], from: number, options: Options): { run: Run | null; next: number } {
   const chunks: (Chunk & { isLoose: boolean })[] = [];
   let at = from;
   let fillers = 0;
@@ -172,7 +172,7 @@ function readRun(words: readonly Word[], from: number, options: Options): Run | 
       at = chunk.end + 1;
       continue;
     }
-    if (chunks.length === 0) return null;
+    if (chunks.length === 0) break;
     const sign = signAt(words, at, options.language);
     if (sign) {
       chunks.push({ ...sign, isLoose: false });
@@ -182,7 +182,7 @@ function readRun(words: readonly Word[], from: number, options: Options): Run | 
       at++;
     } else break;
   }
-  return trimmed(words, chunks, options.language);
+  return { run: trimmed(words, chunks, options.language), next: Math.max(at, from + 1) };
 }
 
 /** Without strokes at the ends and little words that only stand beside figures: "a 4471", "it's one of 4471". */
@@ -198,7 +198,7 @@ function trimmed(
   const isFirst =
     language === 'en' && wordAt(words, 0) === 'a' && read[0]?.start === 0 && !/^\d/.test(wordAt(words, 1));
   const isLetterAt = (at: number): boolean =>
-    read[at] !== undefined && read[at].kind === 'letters' && !read[at].isLoose;
+    read[at]?.kind === 'letters' && read[at]?.text.length === 1 && read[at]?.isLoose === false;
   while (from < to) {
     const chunk = read[from];
     const isSpelled = isLetter(from + 1) && isLetter(from + 2);
@@ -241,9 +241,10 @@ export function runsIn(words: readonly Word[], language: Language, withLetters: 
   };
   const runs: Run[] = [];
   for (let at = 0; at < words.length; ) {
-    const run = readRun(words, at, options);
+    const { run, next } = readRun(words, at, options);
     if (run) runs.push(run);
-    at = run && run.end >= at ? run.end + 1 : at + 1;
+    // Where nothing was left of what was read, nothing is to be read in it again.
+    at = run && run.end >= at ? run.end + 1 : next;
   }
   return runs;
 }

@@ -15,6 +15,8 @@ export type NameAsking = {
   isOfPlace: boolean;
   /** "No" is "in the" there. */
   isPortuguese: boolean;
+  /** Who it is that is asked about, by the beginnings of the words: a dog, the bride. */
+  about: ReadonlySet<string>;
 };
 
 const OWN = anyOf(`
@@ -41,6 +43,16 @@ const PLACE = anyOf(
   'company | shop | business | school | street | hospital | clinic | restaurant | empresa | tienda | colegio | escuela | escola | loja | clinica | restaurante | hotel | banco | bank',
 );
 
+const NOUNS =
+  /(?<= )(?:cat|dog|kitten|puppy|horse|child|baby|son|daughter|husband|wife|mother|father|groom|bride|driver|owner|tenant|perr[oa]|perrit[oa]|gat[oa]|gatit[oa]|hij[oa]|nin[oa]|bebe|esposo|esposa|marido|madre|padre|novi[oa]|duen[oa]|cachorr[oa]|gatinh[oa]|filh[oa]|noiv[oa]|mae|pai|don[oa]|menin[oa])(?:'s)?(?= )/g;
+const BEGINNING = 4;
+const beginnings = (words: readonly string[]): ReadonlySet<string> =>
+  new Set(words.map((word) => word.replace(/'s$/, '').slice(0, BEGINNING)));
+
+/** Whether the words around a name speak of the one who is asked about. */
+export const speaksOf = (words: string, { about }: NameAsking): boolean =>
+  [...beginnings(words.match(NOUNS) ?? [])].some((one) => about.has(one));
+
 export function nameAsking({ about, question, language }: Asking): NameAsking {
   return {
     isOwn: OWN.test(question) && !OF_OTHERS.test(question),
@@ -50,5 +62,6 @@ export function nameAsking({ about, question, language }: Asking): NameAsking {
     isFormer: FORMER.test(about),
     isOfPlace: PLACE.test(about),
     isPortuguese: language === 'pt',
+    about: beginnings(question.match(NOUNS) ?? []),
   };
 }

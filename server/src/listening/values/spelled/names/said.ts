@@ -3,11 +3,11 @@ import { aroundOf } from '../around.ts';
 import { askingOf } from '../asking.ts';
 import { isPutRight } from '../given.ts';
 import { anyOf, type Word, wordsOf } from '../words.ts';
-import { type NameAsking, nameAsking } from './asked-for.ts';
+import { type NameAsking, nameAsking, speaksOf } from './asked-for.ts';
 import { candidatesIn } from './candidates.ts';
 import { composed, isPartOf, type Named, wordsIn } from './parts.ts';
 import { written } from './people.ts';
-import { standingOf } from './standing.ts';
+import { clauseOf, standingOf } from './standing.ts';
 
 /** Behind these stands the name that is to be taken. */
 const TAKEN = new RegExp(
@@ -72,7 +72,10 @@ const isAlternative = (named: readonly Named[]): boolean =>
     return next !== undefined && OR.test(one.around.trail) && !isPartOf(one.value, next.value);
   });
 
-function chosen(given: readonly Named[]): Named | undefined {
+function chosen(all: readonly Named[], asking: NameAsking): Named | undefined {
+  // "The cat is Mingau, the dog is Amora".
+  const fitting = all.filter(({ around }) => speaksOf(clauseOf(around.lead), asking));
+  const given = fitting.length > 0 ? fitting : all;
   let best = given[0];
   for (const one of given.slice(1)) {
     if (best === undefined) break;
@@ -112,7 +115,7 @@ export function nameSaid(
   if (joined !== null) return joined;
   const given = left.filter(({ standing }) => standing === 'given');
   const nicknames = asking.isLegal ? [] : left.filter(({ standing }) => standing === 'nickname');
-  const best = chosen(given) ?? nicknames[0];
+  const best = chosen(given, asking) ?? nicknames[0];
   if (best === undefined || isTorn(given)) return 'none';
   return best.value;
 }

@@ -58,11 +58,14 @@ const FORMERLY = anyOf(`
   (?:o|a) (?:antig[oa]|anterior|de antes|velh[oa])(?: [a-z]+)?(?: era| e)?(?: o| a)?(?: seu)? | de solteira | antes (?:era|estava|chamava|se chamava|foi) | chamava(?:-se)? | se chamava | (?:meu |minha |o )?ex(?: marido| mulher| esposa)?
 `);
 const WAS =
-  / (?:was|were|era|foi|fue|eram|eran|had been|iba a ser|ia ser|would have been|was going to be) (?:(?:the|el|la|o|a|os|um|uma|un|una|seu|don|dona|doña|my|mi|meu|minha|to be|mr|mrs|dr|called|ser) )*$/;
+  / (?:was|were|era|foi|fue|eram|eran|had been|iba a ser|ia ser|would have been|was going to be) (?:(?:the|el|la|o|a|os|um|uma|un|una|seu|don|dona|doctor|doctora|doutor|doutora|senor|senora|dr|dra|my|mi|meu|minha|to be|mr|mrs|dr|called|ser) )*$/;
 const NOT_ANY_MORE =
   / (?:but|now|pero|mas|agora|ahora|no longer|ya no|until|hasta que|ate que|died|left|moved|se fue|murio|morreu|faleceu|saiu|mudou|, (?:i'm|i am|soy|sou|eu sou))(?= )/;
 const FORMERLY_BEHIND =
   /^ (?:, )?(?:he |she |who |that |que |quien |quem |el |ella |ele |ela )?(?:used to|left|retired|quit|moved on|no longer|isn't there|ya no|se fue|se jubilo|renuncio|ja nao|nao trabalha mais|saiu|se aposentou|pediu demissao)(?= )/;
+/** "My solicitor deals with that, …". */
+const AIDE =
+  / (?:my|our|mi|meu|minha|nuestro|nuestra) (?!name|full|first|last|nombre|nome|apellido|surname|married|real|proper|completo|completa|legal|dear)[a-z]+ [^.?]{1,60} (?:, )?$/;
 const GONE =
   / (?:retired|left|died|no longer|ya no|se jubilo|se fue|murio|fallecio|saiu|aposentou|morreu|faleceu|nao trabalha)(?= )/;
 const ABSENT_BEHIND =
@@ -113,7 +116,7 @@ function isOthers(clause: string, { lead, trail }: Around, asking: NameAsking): 
     clause.trim().split(' ').length > 3
   )
     return true;
-  if (asking.isOwn && ANOTHER.test(lead)) return true;
+  if (asking.isOwn && (ANOTHER.test(lead) || AIDE.test(lead)) && !OFFERS.test(lead)) return true;
   return asking.isOwn && KIN_BEFORE.test(lead) && !OFFERS.test(lead);
 }
 

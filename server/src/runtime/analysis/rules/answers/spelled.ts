@@ -3,18 +3,29 @@ import { emailSaid } from '../../../../listening/values/spelled/email.ts';
 import { nameSaid } from '../../../../listening/values/spelled/names/said.ts';
 import { phoneSaid } from '../../../../listening/values/spelled/phone.ts';
 import { referenceSaid } from '../../../../listening/values/spelled/reference.ts';
+import { runsIn } from '../../../../listening/values/spelled/runs.ts';
+import { wordsOf } from '../../../../listening/values/spelled/words.ts';
 import { lastQuestion } from './match-questions.ts';
 import type { ReplyReader } from './reader.ts';
 
 type Said = (text: string, field: DataField, language: Language, question: string) => string | 'none';
+
+/** Whether characters are read out in it. */
+const holds = (text: string, language: Language): boolean => runsIn(wordsOf(text), language, true).length > 0;
 
 /**
  * Letters and figures hardly tell a language: what the person seems to speak is tried beside what the call is held in, and
  * the one in which more is understood holds.
  */
 const readWith =
-  (said: Said): ReplyReader =>
+  (said: Said, isSpoken: (text: string) => boolean): ReplyReader =>
   (field, reply, { personLanguage, subject }) => {
+    // A reply without any figure or sign answers something else: the value may stand in another turn.
+    if (
+      ![subject.language, personLanguage].some((language) => holds(reply.whole, language)) &&
+      !isSpoken(reply.whole)
+    )
+      return undefined;
     const question = lastQuestion(reply);
     const [first, second] = [subject.language, personLanguage].map((language) =>
       said(reply.whole, field, language, question),
@@ -27,6 +38,9 @@ const readWith =
 export const nameReply: ReplyReader = (field, reply, { subject }) =>
   nameSaid(reply.whole, field, subject.language, lastQuestion(reply));
 
-export const phoneReply = readWith(phoneSaid);
-export const emailReply = readWith(emailSaid);
-export const referenceReply = readWith(referenceSaid);
+const hasFigures = (text: string): boolean => /\d/.test(text);
+const hasSign = (text: string): boolean => /@|(?<!\p{L})(?:at|arroba|a roba)(?!\p{L})/iu.test(text);
+
+export const phoneReply = readWith(phoneSaid, hasFigures);
+export const emailReply = readWith(emailSaid, hasSign);
+export const referenceReply = readWith(referenceSaid, hasFigures);
