@@ -4,20 +4,23 @@ import { type Token, tokenise } from '../../text/tokens.ts';
 import { saysNothing } from '../no-answer.ts';
 import { said } from '../numbers/clauses.ts';
 import type { TextAsk } from './ask.ts';
-import { asksBack, asksForThing, hearsBadly, isBeside } from './beside.ts';
+import { asksBack, asksForThing, isBeside, isElsewhere } from './beside.ts';
 import { tellsSomething } from './content.ts';
 import { bringsAfterAll, isDoubt, isNone } from './empties.ts';
 import { isCleft, isNotAsked, isOfAnother, isOfSelf } from './others.ts';
 import { type Part, type Sentence, sentencesOf } from './parts.ts';
 import { asksElsewhere, INSTEAD, isRefused, isWithdrawn } from './refuses.ts';
 import {
+  isDream,
   isIndifferent,
   isNeverSo,
   isNotSo,
+  isNotYet,
   isSolved,
   isUndecided,
   onlyLooks,
   wasDone,
+  wasFormerly,
   wasNotThere,
   wasWanted,
 } from './turned.ts';
@@ -35,7 +38,10 @@ function isTurned(whole: string, ask: TextAsk): boolean {
     onlyLooks(whole) ||
     isNotSo(whole) ||
     isCleft(whole, ask) ||
+    isDream(whole) ||
     (ask.isPersonal && isNeverSo(whole)) ||
+    ((ask.isPersonal || ask.isOfNeed) && !ask.isPast && wasFormerly(whole)) ||
+    (ask.isFeedback && isNotYet(whole)) ||
     (ask.isOfEvent && wasNotThere(whole)) ||
     (ask.isWish && (isIndifferent(whole) || wasWanted(whole))) ||
     (ask.isProblem && !ask.isFeedback && isSolved(whole)) ||
@@ -130,12 +136,8 @@ const isNoneHere = (words: string, ask: TextAsk): boolean =>
 
 type Run = { from: number; to: number };
 
-const CALLED_WORDS_MAX = 2;
-
-/** "Bruno, get down": a name called. "It cuts out, can you hear me?": the line. */
-const isCutShort = (runs: readonly Run[], { parts }: Sentence, by: Part): boolean =>
-  parts.some((part) => hearsBadly(part.said)) ||
-  (isBeside(by.said) && runs.reduce((sum, { from, to }) => sum + to - from + 1, 0) <= CALLED_WORDS_MAX);
+/** "Bruno, get down", "it cuts out, can you hear me?": of such a sentence nothing answers. */
+const isCutShort = ({ parts }: Sentence): boolean => parts.some((part) => isElsewhere(part.said));
 
 /** The stretches of the sentence that answer; courtesies between two of them stay. */
 function keptOf(sentence: Sentence, state: State, heard: Heard): Run[] {
@@ -143,7 +145,7 @@ function keptOf(sentence: Sentence, state: State, heard: Heard): Run[] {
   let isBroken = true;
   for (const [at, part] of sentence.parts.entries()) {
     const fate = fateOf(part, at, sentence, state, heard);
-    if (fate === 'ends') return isCutShort(runs, sentence, part) ? [] : runs;
+    if (fate === 'ends') return isCutShort(sentence) ? [] : runs;
     const last = runs.at(-1);
     if (fate === 'kept') {
       if (isBroken || !last) runs.push({ from: part.from, to: part.to });

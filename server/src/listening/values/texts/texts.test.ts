@@ -47,6 +47,16 @@ const GIVEN: Record<Language, string[]> = {
     What was stolen | What was taken? | my daughter's bike and the strimmer | strimmer
     Reason for the low score | Why did you give that score? | two hours I waited, and then the doctor called me by the wrong name | waited
     Question for the adviser | What is your question? | can I claim the travel back if I work from home? | claim
+    Description of the lost bag | What does the bag look like? | brown leather satchel with a broken buckle and a library card inside | leather
+    Work needed on the roof | What needs doing on the roof? | a few slates came down in the storm and the gutter's hanging | slates
+    Hobbies of the resident | What are your hobbies? | gardening mostly, and I was a demon at bridge | gardening
+    Allergies of the patient | Any allergies? | only penicillin, comes up in welts | penicillin
+    Reason for closing the account | Why are you closing it? | your fees, simple as that | fees
+    Wishes for the kitchen | What would you like in the kitchen? | deep drawers instead of cupboards, I can't kneel any more | drawers
+    Feedback on the repair | How did the repair go? | quick and tidy, he even swept up | tidy
+    Reason for the delay | Why were you late? | got stuck behind a tractor the whole way from Ennis | tractor
+    Occupation | What's your occupation? | seamstress, I do alterations from the house | seamstress
+    Symptoms | What brings you in? | I keep going dizzy when I stand up | dizzy
   `),
   es: lines(`
     Motivo de la mudanza | ¿Por qué se muda? | porque las escaleras ya no son para mí | escaleras
@@ -77,6 +87,13 @@ const GIVEN: Record<Language, string[]> = {
     Motivo de la consulta | ¿Qué lo trae por aquí? | un lunar en la espalda que me cambió de color | lunar
     Motivo de la mala nota | ¿Por qué nos puso un dos? | dos horas esperando y encima me llamaron por otro nombre | esperando
     Referencia del domicilio | ¿Cómo es la casa? | de rejas verdes, frente a la cancha de básquet | rejas
+    Bolso perdido | ¿Cómo es el bolso? | de cuero marrón, con la hebilla rota y un carnet de la biblioteca | cuero
+    Trabajo en el tejado | ¿Qué hay que hacer en el tejado? | se volaron unas tejas con la tormenta y cuelga el canalón | tejas
+    Motivo del cierre de cuenta | ¿Por qué la cierra? | las comisiones, así de simple | comisiones
+    Deseos para la cocina | ¿Qué le gustaría en la cocina? | cajones hondos en vez de armarios, que ya no me puedo agachar | cajones
+    Opinión sobre la reparación | ¿Cómo quedó la reparación? | rápido y limpio, hasta barrió | rápido
+    Ocupación | ¿Cuál es su ocupación? | modista, hago arreglos en la casa | modista
+    Síntomas | ¿Qué la trae por acá? | me mareo cada vez que me levanto | mareo
   `),
   pt: lines(`
     Motivo da mudança | Por que vai mudar? | as escadas já não são para os meus joelhos | escadas
@@ -107,6 +124,13 @@ const GIVEN: Record<Language, string[]> = {
     Motivo da consulta | O que o traz cá? | um sinal nas costas que mudou de cor | sinal
     Motivo da nota baixa | Por que deu essa nota? | duas horas esperando e ainda me chamaram pelo nome errado | esperando
     Ponto de referência | Como é a casa? | de grade verde, em frente à quadra de futsal | grade
+    Bolsa perdida | Como é a bolsa? | de couro marrom, com a fivela quebrada e um cartão da biblioteca dentro | couro
+    Serviço no telhado | O que precisa fazer no telhado? | voaram umas telhas no temporal e a calha tá pendurada | telhas
+    Motivo do encerramento da conta | Por que vai encerrar? | as tarifas, simples assim | tarifas
+    Desejos para a cozinha | O que gostaria na cozinha? | gavetas fundas no lugar de armário, que eu já não consigo agachar | gavetas
+    Opinião sobre o conserto | Como ficou o conserto? | rápido e limpo, até varreu | rápido
+    Profissão | Qual é a sua profissão? | costureira, faço conserto em casa | costureira
+    Sintomas | O que a traz aqui? | me dá tontura toda vez que levanto | tontura
   `),
 };
 
@@ -155,6 +179,33 @@ const NOTHING: Record<Language, string[]> = {
     Colour and style of the door | What would you like? | green, no, scrap that, I'll have to ask the wife
     Reason for leaving the club | Why are you leaving? | because they only serve champagne... only joking
     Damage to the car | What damage was done? | the fella behind got an awful knock, mine hasn't a scratch
+    Reason for closing the account | May I ask why you're closing it? | well that'd be telling
+    Reason for closing the account | May I ask why you're closing it? | ah here, it's complicated
+    Reason for closing the account | May I ask why you're closing it? | you'd be better off asking your own manager that one
+    Reason for closing the account | Why are you closing it? | the account is in my sister's name, not mine
+    What is wrong with the fridge | What's wrong with the fridge? | nothing's wrong with it, who said there was?
+    What is wrong with the fridge | What's wrong with the fridge? | there's a man looking at it as we speak
+    What is wrong with the fridge | What's wrong with the fridge? | we got a new one last week so that's grand
+    What is wrong with the fridge | What's wrong with the fridge? | oh the kettle's boiling over, two secs
+    What is wrong with the fridge | What's wrong with the fridge? | what fridge
+    Hobbies of the resident | What are your hobbies? | I used to be a great one for the dancing, not since the hip
+    Hobbies of the resident | What are your hobbies? | my husband's the golfer in this house
+    Hobbies of the resident | What are your hobbies? | hobbies? at my age?
+    Wishes for the kitchen | What would you like in the kitchen? | depends on the price, what are we talking?
+    Wishes for the kitchen | What would you like in the kitchen? | if we win the lottery, a marble island
+    Message for the surgeon | What message shall I pass on? | no message, I'll try again tomorrow
+    Allergies of the patient | Any allergies? | not a one, thank God
+    Allergies of the patient | Any allergies? | I had hay fever as a child but I grew out of it
+    Allergies of the patient | Any allergies? | what's that got to do with the eye test
+    Feedback on the repair | How did the repair go? | he hasn't come yet
+    Feedback on the repair | How did the repair go? | do I get a discount if I answer?
+    Complaint about the noise | What is the noise like? | it's stopped now, they moved out
+    Occupation | What's your occupation? | none, I'm looking after my mother at present but put nothing down
+    Reason for the delay | Why was it delayed? | it'll be there by Friday
+    Work needed on the roof | What needs doing on the roof? | your surveyor was supposed to tell me that
+    Work needed on the roof | What needs doing on the roof? | we're still arguing about it
+    Description of the lost bag | What does the bag look like? | it turned up this morning thanks
+    Description of the lost bag | What does the bag look like? | like any other bag
   `),
   es: lines(`
     Motivo de la mudanza | ¿Por qué se muda? | eso es asunto mío
@@ -199,6 +250,29 @@ const NOTHING: Record<Language, string[]> = {
     Color de la puerta | ¿De qué color la quiere? | verde, no, borre eso, tengo que preguntarle a mi señora
     Motivo de la baja | ¿Por qué se da de baja? | porque no sirven champán... es broma
     Daños del vehículo | ¿Qué daños tuvo? | al de atrás sí le quedó destrozado, el mío ni un rasguño
+    Motivo del cierre de cuenta | ¿Por qué la cierra? | ah, eso es largo de contar
+    Motivo del cierre de cuenta | ¿Por qué la cierra? | la cuenta es de mi hermana, yo no la cierro
+    Motivo del cierre de cuenta | ¿Por qué la cierra? | cosas mías, mijo
+    Falla de la nevera | ¿Qué le pasa a la nevera? | no le pasa nada, ¿quién le dijo?
+    Falla de la nevera | ¿Qué le pasa a la nevera? | ya compramos otra la semana pasada
+    Falla de la nevera | ¿Qué le pasa a la nevera? | ay, se me quema el arroz, un segundito
+    Falla de la nevera | ¿Qué le pasa a la nevera? | ¿cuál nevera?
+    Aficiones | ¿Qué aficiones tiene? | antes bailaba mucho, desde la operación ya no
+    Aficiones | ¿Qué aficiones tiene? | el deportista es mi marido
+    Aficiones | ¿Qué aficiones tiene? | ¿aficiones a mi edad?
+    Deseos para la cocina | ¿Qué le gustaría en la cocina? | depende de lo que cueste
+    Deseos para la cocina | ¿Qué le gustaría en la cocina? | si me saco la lotería, una isla de mármol
+    Recado para el cirujano | ¿Qué recado le dejo? | ninguno, ya llamo yo mañana
+    Alergias | ¿Alguna alergia? | ni una, gracias a Dios
+    Alergias | ¿Alguna alergia? | de chica tenía asma pero se me quitó
+    Opinión sobre la reparación | ¿Cómo quedó la reparación? | todavía no han venido
+    Opinión sobre la reparación | ¿Cómo quedó la reparación? | ¿me hacen un descuento si contesto?
+    Queja por ruido | ¿Cómo es el ruido? | ya se fueron, ahora hay paz
+    Motivo del retraso | ¿Por qué se retrasó? | para el viernes lo tienen
+    Trabajo en el tejado | ¿Qué hay que hacer en el tejado? | eso me lo tenía que decir su perito
+    Bolso perdido | ¿Cómo es el bolso? | apareció esta mañana, gracias
+    Bolso perdido | ¿Cómo es el bolso? | como todos los bolsos
+    Ocupación | ¿Cuál es su ocupación? | no le voy a mentir, no me acuerdo qué puse la otra vez
   `),
   pt: lines(`
     Motivo da mudança | Por que vai mudar? | isso é assunto meu
@@ -243,6 +317,27 @@ const NOTHING: Record<Language, string[]> = {
     Cor da porta | De que cor a senhora quer? | verde, não, apaga isso, tenho que perguntar pro meu marido
     Motivo da saída | Por que vai sair? | porque não servem champanhe... brincadeira
     Danos no carro | Quais foram os danos? | o de trás é que ficou destruído, o meu nem um arranhão
+    Motivo do encerramento da conta | Por que vai encerrar? | ah, isso é uma longa história
+    Motivo do encerramento da conta | Por que vai encerrar? | a conta é da minha irmã, não é minha
+    Motivo do encerramento da conta | Por que vai encerrar? | coisas minhas, meu filho
+    Defeito da geladeira | O que há com a geladeira? | não tem nada de errado com ela, quem disse?
+    Defeito da geladeira | O que há com a geladeira? | a gente já comprou outra semana passada
+    Defeito da geladeira | O que há com a geladeira? | ai, o arroz tá queimando, um segundinho
+    Defeito da geladeira | O que há com a geladeira? | que geladeira?
+    Passatempos | Quais são os seus passatempos? | antes eu dançava muito, depois da operação nunca mais
+    Passatempos | Quais são os seus passatempos? | o esportista é o meu marido
+    Desejos para a cozinha | O que gostaria na cozinha? | depende do preço
+    Desejos para a cozinha | O que gostaria na cozinha? | se eu ganhar na loteria, uma ilha de mármore
+    Recado para o cirurgião | Qual é o recado? | nenhum, amanhã eu ligo de novo
+    Alergias | Alguma alergia? | nem uma, graças a Deus
+    Alergias | Alguma alergia? | quando criança tinha asma mas passou
+    Opinião sobre o conserto | Como ficou o conserto? | ainda não vieram
+    Opinião sobre o conserto | Como ficou o conserto? | ganho desconto se responder?
+    Queixa de barulho | Como é o barulho? | já foram embora, agora tá um sossego
+    Motivo do atraso | Por que atrasou? | até sexta tá aí
+    Serviço no telhado | O que precisa fazer no telhado? | isso o perito de vocês é que devia me dizer
+    Bolsa perdida | Como é a bolsa? | apareceu hoje de manhã, obrigada
+    Bolsa perdida | Como é a bolsa? | uma bolsa como outra qualquer
   `),
 };
 
