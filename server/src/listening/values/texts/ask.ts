@@ -103,7 +103,7 @@ export function textAsk(field: DataField, question: string, language: Language):
   return {
     language,
     stems: new Set(words(`${own} ${put}`, language)),
-    asked: new Set(words(put, language)),
+    asked: new Set([...words(put, language), ...(put.match(/\b(?:off|out|away|there)\b/g) ?? [])]),
     isWhy: WHY.test(put) || WHY.test(own),
     isProblem: PROBLEM.test(about),
     isWish: WISH.test(about) && !WHY.test(own),

@@ -1,6 +1,7 @@
 import { stem } from '../../text/stem.ts';
 import { STOPWORDS } from '../../text/stopwords.ts';
 import { type Token, tokenise } from '../../text/tokens.ts';
+import type { Language } from '../../types.ts';
 import { saysNothing } from '../no-answer.ts';
 import { said } from '../numbers/clauses.ts';
 import type { TextAsk } from './ask.ts';
@@ -29,6 +30,11 @@ const WORDS_MAX = 400;
 const LETTERS_MAX = 8000;
 
 type Heard = { text: string; tokens: readonly Token[]; ask: TextAsk };
+
+/** "She'll", "he'd": what the tables of contractions leave in two. */
+const SHORT: Readonly<Record<string, string>> = { ll: 'will', d: 'would', ve: 'have', re: 'are' };
+const opened = (token: Token, language: Language): Token =>
+  language === 'en' ? { ...token, word: SHORT[token.word] ?? token.word } : token;
 
 /** Whether some words turn the whole reply around, wherever they stand in it. */
 function isTurned(whole: string, ask: TextAsk): boolean {
@@ -114,6 +120,9 @@ const DENIED_WITHIN = 4;
 /** "No, I'm not leaving". */
 const HEAD_PARTS = 2;
 
+const isOfQuestion = (word: string, { asked, language }: TextAsk): boolean =>
+  asked.has(word) || (asked.has(stem(word, language)) && !STOPWORDS[language].has(word));
+
 /** "I'm not moving anywhere", asked why they move: what was supposed is not so. */
 function deniesAsked({ from, to }: Part, { tokens, ask }: Heard): boolean {
   if (!ask.isWhy) return false;
@@ -121,8 +130,7 @@ function deniesAsked({ from, to }: Part, { tokens, ask }: Heard): boolean {
     if (!NEGATIONS.has(tokens[at]?.word ?? '') || ABLE.has(tokens[at - 1]?.word ?? '')) continue;
     for (let next = at + 1; next <= Math.min(to, at + DENIED_WITHIN); next++) {
       const word = tokens[next]?.word ?? '';
-      if (ask.asked.has(stem(word, ask.language)) && !STOPWORDS[ask.language].has(word))
-        return !THEY_DID.test(word);
+      if (isOfQuestion(word, ask)) return !THEY_DID.test(word);
       if (!BETWEEN.has(word)) break;
     }
   }
@@ -163,7 +171,9 @@ function keptOf(sentence: Sentence, state: State, heard: Heard): Run[] {
  */
 export function textIn(text: string, ask: TextAsk): string | 'none' {
   const heardText = text.slice(0, LETTERS_MAX);
-  const tokens = tokenise(heardText, ask.language).slice(0, WORDS_MAX);
+  const tokens = tokenise(heardText, ask.language)
+    .slice(0, WORDS_MAX)
+    .map((token) => opened(token, ask.language));
   const heard: Heard = { text: heardText, tokens, ask };
   const whole = said(tokens, 0, tokens.length);
   if (tokens.length === 0) return 'none';
