@@ -22,6 +22,8 @@ export type TextAsk = {
   isPersonal: boolean;
   /** A child, a guest, an animal is asked about. */
   isOfOther: boolean;
+  /** What was once is asked for. */
+  isPast: boolean;
   /** The kin that are asked about. */
   kin: ReadonlySet<string>;
   /** "Do you have any …?": a no is the answer. */
@@ -37,9 +39,9 @@ const WHY = phrases(`
   razao | o que (?:levou|fez|motivou|leva|faz|traz|trouxe) | para que
 `);
 const PROBLEM = phrases(`
-  problem | wrong | fault | trouble | issue | symptom | damage | repair | broken | (?:the|your) matter | complain | happen | accident | fix | dislike | defect | incident | don't like | unhappy | upset | bother | worst | hurt | pain | leak |
-  problema | falla | fallo | averia | queja | reclam | sintoma | dano | arregl | desperfect | pasa(?![a-z]) | paso(?![a-z]) | ocurr | suced | molest | dolor | duele | accidente | incident | descompuest | repar |
-  defeito | queixa | avaria | conserto | acontec | houve | incomod | estrag | passa(?![a-z]) | dor(?![a-z]) | sente | sentindo | errado
+  problem | wrong | fault | trouble | issue | symptom | damage | repair | broken | (?:the|your) matter | complain | happen | accident | fix | dislike | defect | incident | don't like | unhappy | upset | bother | worst | hurt | pain | leak | noise | lost(?![a-z]) | missing |
+  problema | falla | fallo | averia | queja | reclam | sintoma | dano | arregl | desperfect | pasa(?![a-z]) | paso(?![a-z]) | ocurr | suced | molest | dolor | duele | accidente | incident | descompuest | repar | ruido | perdi[od] | extravi |
+  defeito | queixa | avaria | conserto | acontec | houve | incomod | estrag | passa(?![a-z]) | dor(?![a-z]) | sente | sentindo | errado | barulho | perdid | extravi
 `);
 const WISH = phrases(`
   wish | request | want(?!ed) | would (?:you|they|he|she) (?:like|prefer|change|want) | needs?(?![a-z]) | prefer | special | help(?![a-z]) | looking for | interested | suggest | improve | should we | idea | theme | colou?r | music | menu | expect | hope | instruct | message | engrav | aid(?![a-z]) | plan |
@@ -50,7 +52,7 @@ const NEED = phrases(`
   needs?(?![a-z]) | diet | allerg | food | requirement | special | interested | product | necesi | aliment | alerg | diet | restri | interes | producto | necessi | precis | produto
 `);
 const FEEDBACK = phrases(`
-  feedback | comments?(?![a-z]) | opinion | review | how (?:was|were|did (?:you|it|they)) | find the | think (?:of|about) | impression | state of | condition of | liked | like most | enjoy | best |
+  feedback | comments?(?![a-z]) | opinion | review | how (?:was|were|did (?:you|it|they|the|your)) | find the | think (?:of|about) | impression | state of | condition of | liked | like most | enjoy | best |
   comentario | opinion | parecio | que tal | como (?:fue|estuvo|le fue|quedo|estaba|encontro|ve|califica) | impresion | estado | gusto | valora |
   opiniao | achou | acha(?![a-z]) | como (?:foi|estava|esteve|correu|ficou|avalia) | impressao | gostou | avalia
 `);
@@ -77,6 +79,12 @@ const FAULTS = phrases(
   "(?:not|n't) (?:you )?(?:like|enjoy|happy)[a-z]* | dislike | worst | unhappy | improve | change | better | complain | no (?:le|te|les) (?:gust|agrad)[a-z]* | peor | mejor | cambiar | queja | reclam | nao (?:gost|agrad)[a-z]* | pior | melhor | mudar | queixa | molest | incomod",
 );
 const LATE = phrases('late(?![a-z]) | overdue | delay | atras | demor | retras | mora(?![a-z])');
+const YOU = phrases(
+  'you(?:r|rs)?(?![a-z]) | usted(?:es)? | tus?(?![a-z]) | te(?![a-z]) | vos(?![a-z]) | voces? | (?:o|a) senhora? | te(?:u|ua)(?![a-z])',
+);
+const PAST = phrases(
+  'previous | former | last(?![a-z]) | past | history | background | experience | stud(?:y|ied|ies) | education | anterior | ultim | antecedente | historial | experiencia | estudi | pasad[oa] | passad[oa] | historico | estud | formac | have you (?:ever|worked|done) | ha (?:trabajado|hecho) | ja (?:trabalhou|fez)',
+);
 const QUESTION = phrases(
   'questions?(?![a-z]) | quer(?:y|ies)(?![a-z]) | dudas? | duvidas? | preguntas? | perguntas?',
 );
@@ -95,7 +103,7 @@ export function textAsk(field: DataField, question: string, language: Language):
   return {
     language,
     stems: new Set(words(`${own} ${put}`, language)),
-    asked: new Set(words(put, language)),
+    asked: new Set([...words(put, language), ...(put.match(/\b(?:off|out|away|there)\b/g) ?? [])]),
     isWhy: WHY.test(put) || WHY.test(own),
     isProblem: PROBLEM.test(about),
     isWish: WISH.test(about) && !WHY.test(own),
@@ -103,7 +111,11 @@ export function textAsk(field: DataField, question: string, language: Language):
     isFeedback: FEEDBACK.test(about) && !ANY.test(put) && !FAULTS.test(about),
     isOfEvent: FEEDBACK.test(about) || FAULTS.test(about),
     isPersonal: PERSONAL.test(about) && !WHY.test(about),
-    isOfOther: OTHERS.test(about) || kinIn(about).size > 0,
+    isOfOther:
+      OTHERS.test(put) ||
+      kinIn(put).size > 0 ||
+      ((OTHERS.test(own) || kinIn(own).size > 0) && !YOU.test(put)),
+    isPast: PAST.test(about),
     kin: kinIn(about),
     isAny: ANY.test(put),
     isDenied: DENIED.test(about) || LATE.test(about),

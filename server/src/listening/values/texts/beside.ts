@@ -43,8 +43,8 @@ const ON_THE_LINE = wording(`
 export const isBeside = (said: string): boolean =>
   [SAYS_ELSEWHERE, LATER, TOLD, BUSY, IN_THE_ROOM, ON_THE_LINE].some((pattern) => pattern.test(said));
 
-/** Who cannot hear has answered nothing before either. */
-export const hearsBadly = (said: string): boolean => ON_THE_LINE.test(said);
+/** Who cannot hear, or speaks to somebody in the room, has answered nothing before either. */
+export const isElsewhere = (said: string): boolean => ON_THE_LINE.test(said) || IN_THE_ROOM.test(said);
 
 /** Asks something without a mark, as speech is written down. */
 const ASKS = opening(`

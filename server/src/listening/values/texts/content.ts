@@ -14,6 +14,7 @@ const LIGHT = set(`
   day days week weeks month months year years time times hour hours minute minutes second seconds morning afternoon evening night tonight yesterday later soon ago since until till before after early always never
   often sometimes go going goes went gone come coming came comes do doing done get getting got give given put let see seen note noted write written here there about because why what who how when where which
   every each all weekly monthly daily yearly twice once past quarter half around almost nearly ago anymore whenever cada todo todos toda todas veces diario mensual semanal casi todo toda vezes quase mensal
+  meant quise quis quiz dizer decir kind very
   book booked booking schedule confirm confirmed weekend works suits feira marcar marca marque agendar agende agenda reservar confirmar confirmo pode podem posso puede puedo poder ser seria serve sirve fim final finde
   ha haha hah hehe lol oh ah eh er um uh hm hmm mm ehm well question answer reason god lord jesus christ heavens goodness
   si claro vale bueno dale listo correcto exacto efectivamente supuesto obvio quizas quiza acaso creo pienso supongo digo digame dijo dije decia pregunto pregunta hablar hablo hable llamar llamo llama oiga oye mire mira

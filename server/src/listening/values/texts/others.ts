@@ -35,12 +35,15 @@ const CLEFT = new RegExp(
 const TOO = / (?:too|as well|also|likewise|tambien|tampoco|tambem|igual que|same as|igualmente)(?= )/;
 /** "That is not what you are asking", "but that's her". */
 const NOT_ASKED = wording(`
-  (?:that|this) is not (?:really )?(?:what|me|about me|mine|the question) | (?:not what|what) you (?:are|were) asking(?: about)? | not (?:me|mine|myself|us) (?:though|personally|thank god|thankfully)? | but (?:not|that is not) me | nothing to do with me | (?:pero|mas) (?:no|nao) (?:yo|eu|es lo que|e o que|a mi|comigo) | (?:pero|mas) eso no | yo no(?= $) | eu nao(?= $)
+  (?:that|this) is not (?:really )?(?:what|me|about me|mine|the question) | (?:not what|what) you (?:are|were) asking(?: about)? | not (?:me|mine|myself|us) (?:though|personally|thank god|thankfully)? | (?:is |are |was )?not mine(?= $) | no es mi[oa](?= $) | nao e (?:minha|meu)(?= $) | but (?:not|that is not) me | nothing to do with me | (?:pero|mas) (?:no|nao) (?:yo|eu|es lo que|e o que|a mi|comigo) | (?:pero|mas) eso no | yo no(?= $) | eu nao(?= $)
 `);
 
 /** "No, not me", beside somebody else's story. */
 const NOT_ME =
   /(?:^| )(?:not me|not myself|no yo|yo no|nao eu|eu nao|(?:yo )?no soy yo|(?:eu )?nao sou eu|a mi no|not mine) $/;
+/** What is asked about is another's. */
+const NOT_MINE =
+  / (?:is |are )?not mine (?:to|$)| no (?:es|son) mi[oa]s? $| nao (?:e|sao) (?:minhas?|meus?) $| (?:es|son|e|sao|is|are) (?:de mi|do meu|da minha|in my) (?:[a-z]+) (?:name|yo|eu|nao)(?= )/;
 const SICK_IS = new RegExp(
   ` (?:el|la|o|a|los|las) [a-z]+ (?:es|era|fue|son|e|foi|sao) (?:mi|mis|o meu|a minha|meu|minha) (?:${KIN})(?= )`,
 );
@@ -74,7 +77,9 @@ export const isOfSelf = (part: string, language: Language): boolean =>
 
 /** "The one who is ill is my father": said of the whole reply. */
 export const isCleft = (said: string, { isPersonal, isOfOther }: Whose): boolean =>
-  CLEFT.test(said) || (isPersonal && !isOfOther && (SICK_IS.test(said) || NOT_ME.test(said)));
+  CLEFT.test(said) ||
+  NOT_MINE.test(said) ||
+  (isPersonal && !isOfOther && (SICK_IS.test(said) || NOT_ME.test(said)));
 export const isNotAsked = (part: string): boolean => NOT_ASKED.test(part);
 
 export const kinIn = (text: string): ReadonlySet<string> =>

@@ -1,23 +1,27 @@
 import { stem } from '../../text/stem.ts';
 import { STOPWORDS } from '../../text/stopwords.ts';
 import { type Token, tokenise } from '../../text/tokens.ts';
+import type { Language } from '../../types.ts';
 import { saysNothing } from '../no-answer.ts';
 import { said } from '../numbers/clauses.ts';
 import type { TextAsk } from './ask.ts';
-import { asksBack, asksForThing, hearsBadly, isBeside } from './beside.ts';
+import { asksBack, asksForThing, isBeside, isElsewhere } from './beside.ts';
 import { tellsSomething } from './content.ts';
 import { bringsAfterAll, isDoubt, isNone } from './empties.ts';
 import { isCleft, isNotAsked, isOfAnother, isOfSelf } from './others.ts';
 import { type Part, type Sentence, sentencesOf } from './parts.ts';
 import { asksElsewhere, INSTEAD, isRefused, isWithdrawn } from './refuses.ts';
 import {
+  isDream,
   isIndifferent,
   isNeverSo,
   isNotSo,
+  isNotYet,
   isSolved,
   isUndecided,
   onlyLooks,
   wasDone,
+  wasFormerly,
   wasNotThere,
   wasWanted,
 } from './turned.ts';
@@ -27,6 +31,11 @@ const LETTERS_MAX = 8000;
 
 type Heard = { text: string; tokens: readonly Token[]; ask: TextAsk };
 
+/** "She'll", "he'd": what the tables of contractions leave in two. */
+const SHORT: Readonly<Record<string, string>> = { ll: 'will', d: 'would', ve: 'have', re: 'are' };
+const opened = (token: Token, language: Language): Token =>
+  language === 'en' ? { ...token, word: SHORT[token.word] ?? token.word } : token;
+
 /** Whether some words turn the whole reply around, wherever they stand in it. */
 function isTurned(whole: string, ask: TextAsk): boolean {
   return (
@@ -35,7 +44,10 @@ function isTurned(whole: string, ask: TextAsk): boolean {
     onlyLooks(whole) ||
     isNotSo(whole) ||
     isCleft(whole, ask) ||
+    isDream(whole) ||
     (ask.isPersonal && isNeverSo(whole)) ||
+    ((ask.isPersonal || ask.isOfNeed) && !ask.isPast && wasFormerly(whole)) ||
+    (ask.isFeedback && isNotYet(whole)) ||
     (ask.isOfEvent && wasNotThere(whole)) ||
     (ask.isWish && (isIndifferent(whole) || wasWanted(whole))) ||
     (ask.isProblem && !ask.isFeedback && isSolved(whole)) ||
@@ -108,6 +120,9 @@ const DENIED_WITHIN = 4;
 /** "No, I'm not leaving". */
 const HEAD_PARTS = 2;
 
+const isOfQuestion = (word: string, { asked, language }: TextAsk): boolean =>
+  asked.has(word) || (asked.has(stem(word, language)) && !STOPWORDS[language].has(word));
+
 /** "I'm not moving anywhere", asked why they move: what was supposed is not so. */
 function deniesAsked({ from, to }: Part, { tokens, ask }: Heard): boolean {
   if (!ask.isWhy) return false;
@@ -115,8 +130,7 @@ function deniesAsked({ from, to }: Part, { tokens, ask }: Heard): boolean {
     if (!NEGATIONS.has(tokens[at]?.word ?? '') || ABLE.has(tokens[at - 1]?.word ?? '')) continue;
     for (let next = at + 1; next <= Math.min(to, at + DENIED_WITHIN); next++) {
       const word = tokens[next]?.word ?? '';
-      if (ask.asked.has(stem(word, ask.language)) && !STOPWORDS[ask.language].has(word))
-        return !THEY_DID.test(word);
+      if (isOfQuestion(word, ask)) return !THEY_DID.test(word);
       if (!BETWEEN.has(word)) break;
     }
   }
@@ -130,12 +144,8 @@ const isNoneHere = (words: string, ask: TextAsk): boolean =>
 
 type Run = { from: number; to: number };
 
-const CALLED_WORDS_MAX = 2;
-
-/** "Bruno, get down": a name called. "It cuts out, can you hear me?": the line. */
-const isCutShort = (runs: readonly Run[], { parts }: Sentence, by: Part): boolean =>
-  parts.some((part) => hearsBadly(part.said)) ||
-  (isBeside(by.said) && runs.reduce((sum, { from, to }) => sum + to - from + 1, 0) <= CALLED_WORDS_MAX);
+/** "Bruno, get down", "it cuts out, can you hear me?": of such a sentence nothing answers. */
+const isCutShort = ({ parts }: Sentence): boolean => parts.some((part) => isElsewhere(part.said));
 
 /** The stretches of the sentence that answer; courtesies between two of them stay. */
 function keptOf(sentence: Sentence, state: State, heard: Heard): Run[] {
@@ -143,7 +153,7 @@ function keptOf(sentence: Sentence, state: State, heard: Heard): Run[] {
   let isBroken = true;
   for (const [at, part] of sentence.parts.entries()) {
     const fate = fateOf(part, at, sentence, state, heard);
-    if (fate === 'ends') return isCutShort(runs, sentence, part) ? [] : runs;
+    if (fate === 'ends') return isCutShort(sentence) ? [] : runs;
     const last = runs.at(-1);
     if (fate === 'kept') {
       if (isBroken || !last) runs.push({ from: part.from, to: part.to });
@@ -161,7 +171,9 @@ function keptOf(sentence: Sentence, state: State, heard: Heard): Run[] {
  */
 export function textIn(text: string, ask: TextAsk): string | 'none' {
   const heardText = text.slice(0, LETTERS_MAX);
-  const tokens = tokenise(heardText, ask.language).slice(0, WORDS_MAX);
+  const tokens = tokenise(heardText, ask.language)
+    .slice(0, WORDS_MAX)
+    .map((token) => opened(token, ask.language));
   const heard: Heard = { text: heardText, tokens, ask };
   const whole = said(tokens, 0, tokens.length);
   if (tokens.length === 0) return 'none';
