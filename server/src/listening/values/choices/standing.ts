@@ -15,7 +15,7 @@ const DENIED_AFTER =
 
 /** Something else is on at that time. */
 const ENGAGED =
-  / (?:i|we|yo|eu|a gente|me|estoy|estou|ando|at) (?:am |always )?(?:have (?:my|a|the|bingo|church|choir|work|classes|mass|training)|work|working|sleep|asleep|busy|away|tengo (?!libre)|trabajo|laburo|duermo|dormido|durmiendo|ocupad[oa]|tenho (?!livre)|trabalho|durmo|dormindo|em servico|de plantao|de turno|toca|cuido|estudio|estudo|nunca estoy|no estoy|nao estou) | (?:is|e|es) (?:sacred|sagrad[oa]|dia de|my (?:bingo|church|day)|impossible|imposible|impossivel) | tem (?:culto|missa|aula|jogo|reuniao|feira|curso|igreja|futebol) | (?:hay|tengo|tenho) (?:misa|clase|aula|culto|curso|partido|medico|trabajo|gimnasio) | (?:laburo|trabajo|trabalho|duermo|durmo|can not|no puedo|nao posso|nao da|no llego|iba a|do not) /;
+  / (?:i|we|yo|eu|a gente|me|estoy|estou|ando|at) (?:am |always )?(?:have (?:got )?(?:my|a|the|bingo|church|choir|work|classes|mass|training)|work|working|sleep|asleep|busy|away|tengo (?!libre)|trabajo|laburo|duermo|dormido|durmiendo|ocupad[oa]|tenho (?!livre)|trabalho|durmo|dormindo|em servico|de plantao|de turno|toca|cuido|estudio|estudo|nunca estoy|no estoy|nao estou) | (?:is|e|es) (?:sacred|sagrad[oa]|dia de|my (?:bingo|church|day)|impossible|imposible|impossivel) | tem (?:culto|missa|aula|jogo|reuniao|feira|curso|igreja|futebol) | (?:hay|tengo|tenho) (?:misa|clase|aula|culto|curso|partido|medico|trabajo|gimnasio) | (?:laburo|trabajo|trabalho|duermo|durmo|can not|no puedo|nao posso|nao da|no llego|iba a|do not) /;
 const FREE = / (?:free|libres?|livres?|off|disponible|disponivel|available|open|folga|desocupad[oa]|after|despues|depois|cuando salgo) /;
 
 const THIRD = / (?:he|she|they|ella|ellos|ellas|ele|ela|eles|elas) /;

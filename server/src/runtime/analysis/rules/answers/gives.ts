@@ -31,6 +31,9 @@ export function askedFor(field: DataField): Asked {
 export const isOfCatalogue = (id: string): boolean =>
   Object.hasOwn(FINDERS, id) || Object.hasOwn(FIELD_QUESTIONS, id);
 
+/** What is read whole, with how it stands, needs no second hearing. */
+const READ_WHOLE: ReadonlySet<Asked> = new Set<Asked>(['choice', 'yesno']);
+
 /** More than a reply: a talk in one turn is read sentence by sentence elsewhere. */
 const REPLY_WORDS_MAX = 60;
 
@@ -44,7 +47,7 @@ export function isWithheld(
   asked: readonly Exchange[],
   { personLanguage }: Evidence,
 ): boolean {
-  if (isOfCatalogue(field.id)) return false;
+  if (isOfCatalogue(field.id) || READ_WHOLE.has(askedFor(field))) return false;
   const exchange = said && asked.find(({ places }) => places.some((place) => said.places.includes(place)));
   if (exchange === undefined || exchange.wordCount > REPLY_WORDS_MAX) return false;
   const reply = { asked: askedFor(field), question: lastQuestion(exchange), text: exchange.whole };

@@ -59,8 +59,8 @@ function unclaimed(field: DataField, asked: readonly Exchange[], evidence: Evide
     (field.enum !== undefined && speaksOfChoice(one.whole, field, personLanguage));
   const open = exchanges.filter((one) => one.before.asks !== '' && !claimed.has(one));
   const own = exchanges.filter((one) => asked.includes(one) || (open.includes(one) && isOwn(one)));
-  if (own.length > 0 || field.dataType !== 'boolean') return own;
-  // The only question a yes or a no answers.
+  if (own.length > 0 || field.dataType !== 'boolean' || subject.dataCollection.length > 1) return own;
+  // The only question a yes or a no answers, where nothing else is collected.
   const put = open.filter((one) => asksYesOrNo(plain(lastQuestion(one))));
   return put.length === 1 ? put : own;
 }
