@@ -52,8 +52,14 @@ function isGuarded({ tokens, parts }: Told, start: number, end: number): boolean
   const part = parts.find(({ from, to }) => start >= from && start <= to);
   if (part === undefined) return false;
   const word = tokens[start]?.word ?? '';
-  const before = ` ${tokens.slice(part.from, start).map((one) => one.word).join(' ')} `;
-  const after = ` ${tokens.slice(end + 1, part.to + 1).map((one) => one.word).join(' ')} `;
+  const before = ` ${tokens
+    .slice(part.from, start)
+    .map((one) => one.word)
+    .join(' ')} `;
+  const after = ` ${tokens
+    .slice(end + 1, part.to + 1)
+    .map((one) => one.word)
+    .join(' ')} `;
   if (word === 'tarde' && LATE.test(before)) return true;
   if (Object.hasOwn(NOT_BEHIND, word) && NOT_BEHIND[word]?.test(after)) return true;
   const guard = start === end && Object.hasOwn(GUARDED, word) ? GUARDED[word] : undefined;
@@ -73,7 +79,8 @@ function namedIn(told: Told, { value, words }: Option): Mention[] {
         (offset === 0 || tokens[at + offset]?.breakBefore === NONE),
     );
     const end = at + words.length - 1;
-    if (fits && !isGuarded(told, at, end)) found.push({ value, start: at, end, isNamed: true, isEvent: false });
+    if (fits && !isGuarded(told, at, end))
+      found.push({ value, start: at, end, isNamed: true, isEvent: false });
   }
   return found;
 }
@@ -121,5 +128,6 @@ export function mentionsIn(told: Told, { all }: Options): Mention[] {
 const isSharedPhrase = (one: Mention, found: readonly Mention[]): boolean =>
   !one.isNamed &&
   found.some(
-    (other) => other.value !== one.value && other.start <= one.end && other.end >= one.start && !covers(one, other),
+    (other) =>
+      other.value !== one.value && other.start <= one.end && other.end >= one.start && !covers(one, other),
   );

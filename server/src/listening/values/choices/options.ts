@@ -68,4 +68,5 @@ export function optionsOf(field: DataField, language: Language): Options {
 export const isWord = (said: string, wanted: string, language: Language): boolean =>
   said === wanted ||
   (wanted.length > 3 &&
-    (rootOf(said) === rootOf(wanted) || (said.length > 4 && stem(said, language) === stem(wanted, language))));
+    (rootOf(said) === rootOf(wanted) ||
+      (said.length > 4 && stem(said, language) === stem(wanted, language))));

@@ -41,7 +41,8 @@ function afterCorrections(told: Told, given: readonly Placed[]): readonly Placed
   return kept;
 }
 
-const BOTH = / (?:both|the two of them|las dos|los dos|ambos|ambas|os dois|as duas|ambas as duas|all of them|todos|todas) /;
+const BOTH =
+  / (?:both|the two of them|las dos|los dos|ambos|ambas|os dois|as duas|ambas as duas|all of them|todos|todas) /;
 const isBoth = (word: string): boolean =>
   /^(?:both|ambos|ambas|las dos|los dos|os dois|as duas|all|todos|todas)$/.test(word);
 

@@ -9,14 +9,16 @@ export type Standing = 'given' | 'denied' | 'none';
 /** Said of what follows within the clause: not this one. */
 const DENIED =
   / (?:not|never|no|nao|nunca|jamas|nem|ni|without|sin|sem|hate|hates|odio|odeio|detesto|anything but|everything but|except|bar|todo menos|tudo menos|menos (?!de )|salvo|excepto|exceto|neither|rather than|sooner than|instead of|better than|en vez de|en lugar de|antes que|em vez de|ao inves de|em lugar de|more than|too|can not stand|do not (?:want|like|do|eat|drink|fancy)|allergic to|alergic[oa] (?:al?|ao)|gave up|away from|afraid of|miedo (?:al?|de)|medo (?:de|do|da)) (?!(?:sure|only|just|solo|so|more|mas|mais|too|really sure|know|se|sei|hay duda|doubt|problem)(?![a-z]))(?:[a-z]+ ){0,4}$/;
-const TURNED = / (?:(?<!anything |everything )but|pero|sino|mas|rather|mejor|melhor|so|just|solo|only) (?:[a-z]+ ){0,3}$/;
+const TURNED =
+  / (?:(?<!anything |everything )but|pero|sino|mas|rather|mejor|melhor|so|just|solo|only) (?:[a-z]+ ){0,3}$/;
 const DENIED_AFTER =
   /^ (?:(?:eu|yo|i|is|are|would|that|que|para mi|to me|es|e|por|esta vez|thanks) ){0,4}(?:no|nao|not|never|nunca|tampoco|nem|ni)(?! (?:mas|more|mais|less|problem|hay|tem|se hable|matter))(?:[a-z ]|$)|^ (?:is|es|e|sounds|looks) (?:too|demasiado|muito|mucho|muy|way too|out|no good|useless)|^ (?:disagrees|repeats|gives me|me (?:repite|cae mal|sienta mal|hace mal|da asco|enjoa|faz mal|da nojo|da miedo|da medo))/;
 
 /** Something else is on at that time. */
 const ENGAGED =
   / (?:i|we|yo|eu|a gente|me|estoy|estou|ando|at) (?:am |always )?(?:have (?:got )?(?:my|a|the|bingo|church|choir|work|classes|mass|training)|work|working|sleep|asleep|busy|away|tengo (?!libre)|trabajo|laburo|duermo|dormido|durmiendo|ocupad[oa]|tenho (?!livre)|trabalho|durmo|dormindo|em servico|de plantao|de turno|toca|cuido|estudio|estudo|nunca estoy|no estoy|nao estou) | (?:is|e|es) (?:sacred|sagrad[oa]|dia de|my (?:bingo|church|day)|impossible|imposible|impossivel) | tem (?:culto|missa|aula|jogo|reuniao|feira|curso|igreja|futebol) | (?:hay|tengo|tenho) (?:misa|clase|aula|culto|curso|partido|medico|trabajo|gimnasio) | (?:laburo|trabajo|trabalho|duermo|durmo|can not|no puedo|nao posso|nao da|no llego|iba a|do not) /;
-const FREE = / (?:free|libres?|livres?|off|disponible|disponivel|available|open|folga|desocupad[oa]|after|despues|depois|cuando salgo) /;
+const FREE =
+  / (?:free|libres?|livres?|off|disponible|disponivel|available|open|folga|desocupad[oa]|after|despues|depois|cuando salgo) /;
 
 const THIRD = / (?:he|she|they|ella|ellos|ellas|ele|ela|eles|elas) /;
 const THEIRS =

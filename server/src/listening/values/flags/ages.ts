@@ -1,5 +1,5 @@
-import { numbersIn } from '../number.ts';
 import { tokenise } from '../../text/tokens.ts';
+import { numbersIn } from '../number.ts';
 import type { Told } from '../told/parts.ts';
 import type { FlagAsk } from './ask.ts';
 
@@ -8,8 +8,10 @@ import type { FlagAsk } from './ask.ts';
 const OVER =
   /(?: or (?:over|older|above)| over | at least | older than | mayor(?:es)? de | mas de | cumplidos | maior(?:es)? (?:de|que) | acima de | mais de | pelo menos )/;
 const UNDER = /(?: under | younger than | menor(?:es)? (?:de )?| menos de | abaixo de | hijos menores )/;
-const OF_AGE = / (?:hijos menores|filhos menores|menores de edad|menores de idade|mayor de edad|maior de idade) /;
-const AGE = / (?:year|years|old|anos|aged|age|edad|idade|over|under|older|household|eighteen|mayor(?:es)?|menor(?:es)?|maior(?:es)?) /;
+const OF_AGE =
+  / (?:hijos menores|filhos menores|menores de edad|menores de idade|mayor de edad|maior de idade) /;
+const AGE =
+  / (?:year|years|old|anos|aged|age|edad|idade|over|under|older|household|eighteen|mayor(?:es)?|menor(?:es)?|maior(?:es)?) /;
 const ADULT = 18;
 const OLDEST = 115;
 /** Not reached yet: "cumple dieciocho en enero". */

@@ -53,7 +53,9 @@ const BUT = /^ (?:but|pero|mas|only|so que|solo que) /;
 /** What one has is shown by one of its kind. */
 const KINDS: readonly (readonly [RegExp, RegExp])[] = [
   [
-    any('pets? | animals? | mascotas? | animal(?:es)? | animalitos? | bicho(?:s)? | animais | animal de estimacao | animales'),
+    any(
+      'pets? | animals? | mascotas? | animal(?:es)? | animalitos? | bicho(?:s)? | animais | animal de estimacao | animales',
+    ),
     any(`
       (?:dogs?|cats?|budgies?|parrots?|hamsters?|rabbits?|tortoises?|goldfish|labradors?|collies?|terriers?|spaniels?|kittens?|pupp(?:y|ies)|gerbils?|guinea pigs?|hens|greyhounds?|poodles?|pony|horses?|ferrets?|canary|cockatoo) |
       (?:perr[oa]s?|perrit[oa]s?|gat[oa]s?|gatit[oa]s?|loros?|canarios?|tortugas?|conejos?|peces|pez|periquitos?|hamsters?|gallinas|pajarit[oa]s?|caniche|cobayas?|chihuahuas?) |
@@ -79,7 +81,9 @@ const KINDS: readonly (readonly [RegExp, RegExp])[] = [
     ),
   ],
   [
-    any('medication | medicines? | tablets | medicamentos? | medicacion | pastillas? | remedios? | medicacao'),
+    any(
+      'medication | medicines? | tablets | medicamentos? | medicacion | pastillas? | remedios? | medicacao',
+    ),
     any(
       '(?:tablets?|pills?|warfarin|insulin|metformin|statins?|aspirin|inhaler|blood pressure (?:tablets|pills)) | (?:pastillas?|insulina|metformina|enalapril|losartan|losartana|aspirina|atorvastatina|inhalador|omeprazol|levotiroxina) | (?:comprimidos?|losartana|insulina|captopril|bombinha|branquinho|remedinho|puran)',
     ),

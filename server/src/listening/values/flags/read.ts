@@ -8,7 +8,8 @@ import { type FlagAsk, flagAskOf } from './ask.ts';
 import { type Signal, signalOf } from './signals.ts';
 import { BACKCHANNEL, ONLY_HEARS } from './words.ts';
 
-const TURNS = / (?:but|pero|mas|actually|wait|sorry|mire|mira|bueno|espera|perdon|digo|na verdade|quer dizer|desculpa|pera|rather|no wait|although|aunque|embora|so que|solo que) /;
+const TURNS =
+  / (?:but|pero|mas|actually|wait|sorry|mire|mira|bueno|espera|perdon|digo|na verdade|quer dizer|desculpa|pera|rather|no wait|although|aunque|embora|so que|solo que) /;
 
 /** "But it is my brother's". */
 const IS_OTHERS = / (?:is|es|e|belongs|era|are|son|sao) (?:my|me|de|do|da|del|of|to|the|for|mi|meu|minha) /;
@@ -21,7 +22,11 @@ function pleased(told: Told): boolean | null {
   const said = told.parts.filter((part) => !part.isAsked && !part.isSupposed).map((part) => part.said);
   const has = (pattern: RegExp | null | undefined): boolean =>
     said.some((one) => pattern !== null && pattern !== undefined && one.search(pattern) >= 0);
-  const isDenied = said.some((one) => / (?:not|no|nao) (?:[a-z]+ ){0,2}(?:happy|pleased|good|great|content[oae]|satisf[a-z]+|bien|bem) /.test(one));
+  const isDenied = said.some((one) =>
+    / (?:not|no|nao) (?:[a-z]+ ){0,2}(?:happy|pleased|good|great|content[oae]|satisf[a-z]+|bien|bem) /.test(
+      one,
+    ),
+  );
   const isGood = has(good?.said);
   if (isDenied || has(bad?.said)) return isGood && !isDenied ? null : false;
   return isGood ? true : null;
@@ -33,10 +38,16 @@ function minded(signal: Signal, part: Part, { whole: told }: Told, ask: FlagAsk)
   const { said } = part;
   if (/ (?:i|we) (?:do|would)(?: mind| actually| rather| yes)*(?: very much)? $/.test(said)) return false;
   if (/ (?:do|would) mind | me (?:importa|molesta|incomoda)/.test(told)) return / (?:not|no|nao) /.test(told);
-  if (/ (?:go (?:on|ahead)|sure|of course|certainly|claro|dale|adelante|pode|podem|manda|por supuesto|fine|work away|fire away|please|happy|be my guest|no problem|problem[ao]?s?|inconveniente|con gusto|com prazer|sin|sem|encantad[oa]|faltaria|a vontade|fique a vontade|all means|ok|okay|by all means) /.test(said))
+  if (
+    / (?:go (?:on|ahead)|sure|of course|certainly|claro|dale|adelante|pode|podem|manda|por supuesto|fine|work away|fire away|please|happy|be my guest|no problem|problem[ao]?s?|inconveniente|con gusto|com prazer|sin|sem|encantad[oa]|faltaria|a vontade|fique a vontade|all means|ok|okay|by all means) /.test(
+      said,
+    )
+  )
     return !/ (?:not|que no|que nao|rather) /.test(said);
   if (signal.value) return null;
-  return !/ (?:rather|prefer|prefiero|preferiria|prefiro|god|chance|deus|dios|loc[oa]|hablar|pensar) /.test(said);
+  return !/ (?:rather|prefer|prefiero|preferiria|prefiro|god|chance|deus|dios|loc[oa]|hablar|pensar) /.test(
+    said,
+  );
 }
 
 /** The words for a yes or a no: the last of them, where one turns the other around. */
@@ -52,7 +63,9 @@ function byWords(signals: readonly Signal[], told: Told): Signal | null {
     .map(({ word }) => word)
     .join(' ')} `;
   const isAgain = told.parts.find(({ from }) => from === last.at)?.opensSentence === true;
-  return isAgain || TURNS.test(between) || CORRECTS.test(between) || last.at - (first?.at ?? 0) <= 2 ? last : null;
+  return isAgain || TURNS.test(between) || CORRECTS.test(between) || last.at - (first?.at ?? 0) <= 2
+    ? last
+    : null;
 }
 
 /** Behind a yes, what is over makes it a no; what else speaks against a word leaves it open. */
@@ -64,7 +77,12 @@ function settle(word: Signal, behind: readonly Signal[]): boolean | null {
 }
 
 /** The yes or no a reply gives; `none` where it gives neither. */
-export function flagIn(text: string, question: string, field: DataField, language: Language): boolean | 'none' {
+export function flagIn(
+  text: string,
+  question: string,
+  field: DataField,
+  language: Language,
+): boolean | 'none' {
   const told = toldIn(text, language, question);
   const ask = flagAskOf(field, question, language);
   const spoken = told.parts.filter((part) => !part.isAsked && !part.isSupposed);
@@ -85,7 +103,10 @@ export function flagIn(text: string, question: string, field: DataField, languag
     const isPleased = pleased(told);
     if (isPleased !== null) return isPleased;
   }
-  if (signals.some(({ value }) => value) && spoken.some(({ said }) => IS_OTHERS.test(said) && OTHERS.test(said)))
+  if (
+    signals.some(({ value }) => value) &&
+    spoken.some(({ said }) => IS_OTHERS.test(said) && OTHERS.test(said))
+  )
     return 'none';
   const values = new Set(signals.map(({ value }) => value));
   const isOver = signals.some(({ by }) => by === 'former') && !signals.at(-1)?.value;

@@ -28,12 +28,16 @@ const ME_TOO =
 /** "Precisa não", "chegou sim": the verb first. */
 const BEHIND_VERB =
   /^ (?:[a-z]+ ){1,2}(sip|sim|nao) (?:$|(?:senhor|senhora|minha|meu|moca|moco|viu|obrigad[oa]|fia|filha|bem|uai|senor|gracias|por) )/;
-const WANTS = / (?:precisa|preciso|carece|quero|quer|gosto|posso|pode|acho|uso|faco|vou|quiero|puedo|lo|la|eso|isso|esta|ta) /;
+const WANTS =
+  / (?:precisa|preciso|carece|quero|quer|gosto|posso|pode|acho|uso|faco|vou|quiero|puedo|lo|la|eso|isso|esta|ta) /;
 const isAnswering = (said: string, ask: FlagAsk): boolean => WANTS.test(said) || echoes(said, ask).length > 0;
-const DENIES = /(?:^| )(?:not|never|no|nao|nunca|jamas|nem|ni|without|sin|sem|hardly|tampoco|num|jamais|neither) (?:[a-z']+ ){0,3}$/;
+const DENIES =
+  /(?:^| )(?:not|never|no|nao|nunca|jamas|nem|ni|without|sin|sem|hardly|tampoco|num|jamais|neither) (?:[a-z']+ ){0,3}$/;
 const DENIED_BEHIND = /^ (?:(?:eu|yo) )?(?:no|nao|nada|not|never|nunca) (?!mas|mais)/;
 const YES_BEHIND = /^ (?:(?:yo|eu|la|lo|si) )?(?:sip|sim|yes|yeah|claro|indeed) /;
-const WEAK = new Set(':have :ser :ter :tener :haber :estar :go :ir :take :get :do :poder :haver :querer'.split(' '));
+const WEAK = new Set(
+  ':have :ser :ter :tener :haber :estar :go :ir :take :get :do :poder :haver :querer'.split(' '),
+);
 
 /** "La del banco sí": another thing than the one asked about. */
 const OF_ANOTHER_THING =
@@ -95,16 +99,21 @@ function echoed(said: string, ask: FlagAsk): boolean | null {
   const told = found.filter(({ isWeak, place, isDenied }) => {
     if (!isWeak || isDenied) return true;
     const after = ` ${rest.slice(place + 1).join(' ')} `;
-    return place < WEAK_PLACE_MAX && (place === rest.length - 1 || OBJECT.test(after) || YES_BEHIND.test(after));
+    return (
+      place < WEAK_PLACE_MAX && (place === rest.length - 1 || OBJECT.test(after) || YES_BEHIND.test(after))
+    );
   });
   const strong = told.filter(({ isVerb }) => isVerb);
   const nouns = told.filter(({ isVerb }) => !isVerb);
-  if (strong.length > 0) return new Set(strong.map(({ isDenied }) => isDenied)).size > 1 ? null : !strong[0]?.isDenied;
+  if (strong.length > 0)
+    return new Set(strong.map(({ isDenied }) => isDenied)).size > 1 ? null : !strong[0]?.isDenied;
   if (nouns.some(({ isDenied }) => isDenied)) return false;
   // A noun alone is only named; had or with its number it is there.
   const isHad =
     nouns.length > 0 &&
-    / (?:i|we|have|got|tengo|tenemos|hay|tenho|temos|tem|there is|there are|an?|one|two|three|un|una|dos|tres|um|uma|dois|duas) /.test(said);
+    / (?:i|we|have|got|tengo|tenemos|hay|tenho|temos|tem|there is|there are|an?|one|two|three|un|una|dos|tres|um|uma|dois|duas) /.test(
+      said,
+    );
   return isHad ? true : null;
 }
 
@@ -137,7 +146,12 @@ export function signalOf(part: Part, next: Part | undefined, told: Told, ask: Fl
   if (!ask.isPast && isPastSaid(said)) return null;
   const echo = echoed(said, ask);
   if (echo !== null) return signal(echo, 'echo');
-  if (!ask.isOffer && isOften(said) && !/ (?:in|at|on|en|em|no|na) the? ?[a-z]+ always /.test(said) && isOftenFirst(rest))
+  if (
+    !ask.isOffer &&
+    isOften(said) &&
+    !/ (?:in|at|on|en|em|no|na) the? ?[a-z]+ always /.test(said) &&
+    isOftenFirst(rest)
+  )
     return signal(!/ (?:no|not|nao|never|nunca) /.test(said), 'implied');
   return null;
 }

@@ -105,4 +105,5 @@ dirigir = dirijo dirige
 `),
 };
 
-export const lemmaOf = (word: string, language: Language): string | null => LEMMAS[language].get(word) ?? null;
+export const lemmaOf = (word: string, language: Language): string | null =>
+  LEMMAS[language].get(word) ?? null;

@@ -44,9 +44,11 @@ export const BARE_NO = /^ (?:no|nao|nein|num) (?!yeah |sip si |wait |hang )/;
 export const BEHIND_NO =
   /^ (?:no|nao|num) (?:$|(?:no|nao|not|never|nope|nah|gracias|senor|senora|senorita|hombre|mujer|hijo|hija|mijo|mija|para|que va|nunca|jamas|nada|ninguno|ninguna|ningun|la verdad|yo|nosotros|eu|a gente|obrigad[oa]|moca|moco|minha|meu|nenhum|nenhuma|nunquinha|mi amor|mi vida|corazon|carino|cielo|senhor|senhora|doutor|doutora|por (?:ahora|el momento|enquanto|dios|suerte)|todavia|aun|ainda|tampoco|jamais|if|sin|sem|mesmo|mas|en absoluto|amig[oa]|che|fia|querid[oa]|fofa|flor|de momento|i|we|it|that|they|he|she|there|thank|thanks|ta|love|dear|sorry|sir|madam|mate|actually|unfortunately|just|only|none|chance|way|need|longer|point|god|nothing|nobody|my|the|you|darling|pet) )/;
 /** "No pets", "no garden": English denies a thing with it. */
-export const NO_THING = /^ no (?!problem|bother|worries|objection|doubt|idea|wonder|harm|rush|trouble|comment|better|matter|odds|time like|skin|wahala|drama|probs|issue)[a-z]+ /;
+export const NO_THING =
+  /^ no (?!problem|bother|worries|objection|doubt|idea|wonder|harm|rush|trouble|comment|better|matter|odds|time like|skin|wahala|drama|probs|issue)[a-z]+ /;
 
 /** Heard and no more, or a sign to go on: a yes to nothing. */
 export const BACKCHANNEL =
   /^ (?:(?:ah|oh|mm+|hm+|mhm|uh huh|aja|aham|uhum|ya|ya ya|right|yeah|yes|si|sip|sim|ok|okay|ta|esta|sei|vale|bueno|aha|i see|got it|gotcha|understood|carry on|go on|entendi|entiendo|entendo|entendido|ya veo|comprendo|anotado|interesante|interesting|fascinating|bom|bem|certo|tudo bem|claro) )+$/;
-export const ONLY_HEARS = / (?:i see|got it|gotcha|understood|carry on|entendi|entiendo|entendo|entendido|ya veo|comprendo|sei|mm+|mhm|uh huh|uhum|hm+|interesting|interesante) /;
+export const ONLY_HEARS =
+  / (?:i see|got it|gotcha|understood|carry on|entendi|entiendo|entendo|entendido|ya veo|comprendo|sei|mm+|mhm|uh huh|uhum|hm+|interesting|interesante) /;

@@ -48,7 +48,8 @@ export const FORMERLY = any(`
   (?:el|la|o|a) ultim[oa] (?!semana|mes|ano)[a-z]+ | era | eran | eramos | tenia | tenian | teniamos | habia | habian | iba | iban | ibamos | antes | el ano pasado | el mes pasado | la semana pasada | el verano pasado | la (?:otra|ultima) vez | al principio | (?!acaba |acaban )[a-z]{2,}(?:aba|aban|abamos) | fueron | hacia | solia | soliamos |
   eram | tinha | tinham | tinhamos | (?!lava |grava |trava |leva )[a-z]{2,}(?:ava|avam|avamos) | ano passado | mes passado | semana passada | da (?:outra|ultima) vez | no comeco | no exercito | fui
 `);
-export const NOW_HERE = / (?:now|these days|nowadays|currently|today|ahora|hoy|actualmente|agora|hoje|atualmente) /;
+export const NOW_HERE =
+  / (?:now|these days|nowadays|currently|today|ahora|hoy|actualmente|agora|hoje|atualmente) /;
 
 export const POLITE =
   / (?:if (?:you (?:can|could|ask|please|like|must|do not mind|would)(?: [a-z]+)?|i (?:remember|recall|am not)[a-z ]{0,20}|that is (?:ok|okay|all right|alright|fine)|possible|it is (?:ok|okay|possible)|memory serves|anything|not more)|si (?:no me equivoco|mal no recuerdo|no es molestia|quiere|puede|es posible|dios quiere|le parece|usted quiere|no le importa|se puede|acaso)|se (?:deus quiser|nao me engano|puder|possivel|der|quiser|voce puder|nao for (?:pedir )?muito|bem me lembro|for possivel)) /g;

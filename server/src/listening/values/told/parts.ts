@@ -30,7 +30,13 @@ export type Told = {
 const RHETORIC =
   / (?:why (?:not|would i not|wouldn't i)|who would not|how (?:else|could i (?:not|say no))|where else|what else|como no|por que no|como que no|y por que no|quien no|que mas quisiera(?: yo)?|a quien no|por que nao|como nao|quem nao|e quem nao|para que (?:if|quiero|voy a querer|necesito|lo|la|eu|quero)|why would (?:i|we)|what would i (?:want|need|do)) /;
 
-function isAsked(text: string, tokens: readonly Token[], part: Stretch, sentence: Stretch, last: Stretch): boolean {
+function isAsked(
+  text: string,
+  tokens: readonly Token[],
+  part: Stretch,
+  sentence: Stretch,
+  last: Stretch,
+): boolean {
   if (!endsAsQuestion(text, tokens, sentence)) return false;
   const whole = said(tokens, sentence.from, sentence.to);
   if (RHETORIC.test(whole)) return false;
@@ -49,7 +55,8 @@ const isStatedBefore = (tokens: readonly Token[], sentence: Stretch, last: Stret
   WH.test(said(tokens, last.from, last.from)) && !WH.test(said(tokens, sentence.from, sentence.from));
 
 /** No supposing: "nothing if not", "as if", "acá si". */
-const HARMLESS = / (?:as if|even if|you might|might as well|may as well|if you ask me|aunque|mesmo que|depende de mi|i wish|ya if eso|if no (?:el|la|los|las|me|mi|se)|if you have (?:it|one|any)|if puede ser|if only i) /g;
+const HARMLESS =
+  / (?:as if|even if|you might|might as well|may as well|if you ask me|aunque|mesmo que|depende de mi|i wish|ya if eso|if no (?:el|la|los|las|me|mi|se)|if you have (?:it|one|any)|if puede ser|if only i) /g;
 
 /** "Anything but", "not since", "go on then": one clause with what stands before. */
 function endOf(tokens: readonly Token[], clauseOf: (at: number) => Stretch, at: number): number {

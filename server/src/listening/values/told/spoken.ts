@@ -61,7 +61,7 @@ export function spokenWords(text: string, language: Language): Token[] {
         ? inSpanish(tokens, at, heard)
         : language === 'pt'
           ? inPortuguese(tokens, at, heard)
-          : (inEnglish(token.word));
+          : inEnglish(token.word);
     return { ...token, word: word.replaceAll(LONG_DRAWN, '$1') };
   });
 }

@@ -2,6 +2,7 @@ import { type DataField, words } from '../../../../listening/index.ts';
 import type { Asked } from '../../../../listening/reply/index.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import { speaksOfChoice } from '../../../../listening/values/choices/read.ts';
+import { wantsMore } from '../../../../listening/values/flags/ask.ts';
 import type { Exchange } from '../facts.ts';
 import type { Evidence } from '../verdicts.ts';
 import { askedFor } from './gives.ts';
@@ -53,7 +54,9 @@ export function repliesTo(
 function unclaimed(field: DataField, asked: readonly Exchange[], evidence: Evidence): readonly Exchange[] {
   const { exchanges, subject, personLanguage } = evidence;
   const claimed = new Set([...matchQuestions(evidence).values()].flat());
-  const about = new Set(words(`${field.id.replaceAll(/[_-]+/g, ' ')} ${field.description}`, subject.language));
+  const about = new Set(
+    words(`${field.id.replaceAll(/[_-]+/g, ' ')} ${field.description}`, subject.language),
+  );
   const isOwn = (one: Exchange): boolean =>
     words(lastQuestion(one), subject.language).some((word) => about.has(word)) ||
     (field.enum !== undefined && speaksOfChoice(one.whole, field, personLanguage));
@@ -65,12 +68,8 @@ function unclaimed(field: DataField, asked: readonly Exchange[], evidence: Evide
   return put.length === 1 ? put : own;
 }
 
-const asksYesOrNo = (question: string): boolean => !ASKS_MORE.test(question) && !OF_THE_CALL.test(question);
+const asksYesOrNo = (question: string): boolean => !wantsMore(question) && !OF_THE_CALL.test(question);
 
-/** Wants more than a yes or a no. */
-const ASKS_MORE = phrases(`
-  what | which | when | where | who | whose | how | why | que(?= [a-z]+ (?:es|tiene|le|te|quiere|prefiere|desea)(?![a-z])) | cual | cuando | donde | quien | cuant[oa]s? | por que | como | de que | a que | qual | quais | quando | onde | quem | quant[oa]s? | o que
-`);
 /** Speaks of the call itself, or of all and nothing. */
 const OF_THE_CALL = phrases(`
   hear me | are you there | good time | (?:a|one|two|few) (?:minutes?|moment|seconds?) | may i (?:ask|know|confirm)(?! (?:whether|if)) | speaking (?:with|to) | is th(?:at|is) (?:right|correct|ok|okay|all right|fine) | anything else | shall we (?:start|begin|continue) | record | how are you | can i help | any (?:other )?questions? | is this [a-z]+(?: [a-z]+)?\\? |
