@@ -1,5 +1,6 @@
 import { plain } from '../../text/phrases.ts';
 import type { DataField, Language } from '../../types.ts';
+import { flagIn } from '../flags/read.ts';
 import { said } from '../numbers/clauses.ts';
 import { CORRECTS } from '../numbers/corrects.ts';
 import { type Told, toldIn } from '../told/parts.ts';
@@ -60,6 +61,30 @@ export function choiceIn(
   field: DataField,
   language: Language,
 ): string | 'none' {
+  const chosen = amongAll(text, question, field, language);
+  return chosen === 'none' ? byYesOrNo(text, question, field, language) : chosen;
+}
+
+const ASSENTS = new Set(
+  'yes si sim acepta aceita accept accepts confirm confirms confirmed confirma'.split(' '),
+);
+const REFUSES = new Set(
+  'no nao rechaza recusa reject rejects decline declines declined rechazado'.split(' '),
+);
+
+/** Where the choices are to accept or not, a yes or a no chooses. */
+function byYesOrNo(text: string, question: string, field: DataField, language: Language): string | 'none' {
+  const { all } = optionsOf(field, language);
+  const named = (names: ReadonlySet<string>) =>
+    all.find(({ words }) => words.length === 1 && names.has(words[0] ?? ''))?.value;
+  const yes = named(ASSENTS);
+  const no = named(REFUSES);
+  if (yes === undefined || no === undefined) return 'none';
+  const flag = flagIn(text, question, field, language);
+  return flag === 'none' ? 'none' : flag ? yes : no;
+}
+
+function amongAll(text: string, question: string, field: DataField, language: Language): string | 'none' {
   const options = optionsOf(field, language);
   const told = toldIn(text, language, question);
   const about = ` ${plain(`${field.id.replaceAll(/[_-]+/g, ' ')} ${field.description} ${question}`).replaceAll(/[^a-z0-9 ]+/g, ' ')} `;

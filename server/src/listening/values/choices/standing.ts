@@ -16,10 +16,12 @@ const DENIED_AFTER =
 
 /** Something else is on at that time. */
 const ENGAGED =
-  / (?:i|we|yo|eu|a gente|me|estoy|estou|ando|at) (?:am |always )?(?:have (?:my|a|the|bingo|church|choir|work|classes|mass|training)|work|working|sleep|asleep|busy|away|tengo (?!libre)|trabajo|laburo|duermo|dormido|durmiendo|ocupad[oa]|tenho (?!livre)|trabalho|durmo|dormindo|em servico|de plantao|de turno|toca|cuido|estudio|estudo|nunca estoy|no estoy|nao estou) | (?:is|e|es) (?:sacred|sagrad[oa]|dia de|my (?:bingo|church|day)|impossible|imposible|impossivel) | tem (?:culto|missa|aula|jogo|reuniao|feira|curso|igreja|futebol) | (?:hay|tengo|tenho) (?:misa|clase|aula|culto|curso|partido|medico|trabajo|gimnasio) | (?:laburo|trabajo|trabalho|duermo|durmo|can not|no puedo|nao posso|nao da|no llego|iba a|do not) /;
+  / (?:i|we|yo|eu|a gente|me|estoy|estou|ando|at) (?:am |always )?(?:have (?:got )?(?:my|a|the|bingo|church|choir|work|classes|mass|training)|work|working|sleep|asleep|busy|away|tengo (?!libre)|trabajo|laburo|duermo|dormido|durmiendo|ocupad[oa]|tenho (?!livre)|trabalho|durmo|dormindo|em servico|de plantao|de turno|toca|cuido|estudio|estudo|nunca estoy|no estoy|nao estou) | (?:is|e|es) (?:sacred|sagrad[oa]|dia de|my (?:bingo|church|day)|impossible|imposible|impossivel) | tem (?:culto|missa|aula|jogo|reuniao|feira|curso|igreja|futebol) | (?:hay|tengo|tenho) (?:misa|clase|aula|culto|curso|partido|medico|trabajo|gimnasio) | (?:laburo|trabajo|trabalho|duermo|durmo|can not|no puedo|nao posso|nao da|no llego|iba a|do not) /;
 const FREE =
   / (?:free|libres?|livres?|off|disponible|disponivel|available|open|folga|desocupad[oa]|after|despues|depois|cuando salgo) /;
 
+const CHILD =
+  / (?:son|daughter|child|kid|kids|grandson|granddaughter|lad|nin[oa]|hij[oa]|niet[oa]|nen[ea]|filh[oa]|net[oa]|crianca|menin[oa]|alun[oa]|pupil|student|bebe|baby) /;
 const THIRD = / (?:he|she|they|ella|ellos|ellas|ele|ela|eles|elas) /;
 const THEIRS =
   / (?:his|her|their|he|she|they|him|them|el nino|la nina|su (?:papa|mama|hij[oa]|marido|esposa|espos[oa]|madre|padre)|abuel[oa]|del (?:nino|bebe|paciente)|ele|ela|dele|dela|crianca|aluno|aluna|child|baby|patient|pet|dog|pupil|son|daughter|guest) /;
@@ -56,14 +58,15 @@ const PAST_ASKED =
   / (?:did|was|were|fue|foi|estuvo|quedo|trato|tratou|avalia|how (?:was|were)|happened|received?|bought|recibio|recebeu|motivo|reason|why|por que|golpe|hit|damage|golpearon|last|ultim[oa]|paso|aconteceu) /;
 
 function isOfAnother(before: string, about: string): boolean {
-  if (THEIRS.test(about)) return false;
   const other = OTHERS.exec(before);
   if (other) {
     const words = other[0].trim().split(' ');
     const isAskedOf = words.some((word) => KIN_WORDS.has(word) && about.includes(` ${word} `));
+    const isChild = CHILD.test(other[0]) && CHILD.test(about);
     const isFor = FOR_OTHERS.test(before.slice(0, other.index + 1));
-    if (!isAskedOf && !isFor && !SELF.test(before.slice(other.index))) return true;
+    if (!isAskedOf && !isChild && !isFor && !SELF.test(before.slice(other.index))) return true;
   }
+  if (THEIRS.test(about)) return false;
   const third = THIRD.exec(before);
   return third !== null && !SELF.test(before.slice(third.index));
 }

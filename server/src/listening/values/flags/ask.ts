@@ -85,3 +85,9 @@ export function flagAskOf(field: DataField, question: string, language: Language
     verbs: new Set(verbs),
   };
 }
+
+/** More than a yes or a no is asked for: "how likely are you to recommend us?". */
+const MORE =
+  /(?:^|[.,;:¿?!] ?)(?:and |so |y |e |but |pero |mas )?(?:(?:de |a |para |por |en |em |com |con |at |in |for |from |to |by )?(?:what|which|when|where|who|whose|how(?! about)|cual|cuales|cuando|donde|quien|cuant[oa]s?|que(?! (?:le|te|les) parece| tal)|qual|quais|quando|onde|quem|quant[oa]s?|como(?! (?:fica|seria) se)|o que)) |\b(?:from|on a scale|de|del|entre) (?:0|zero|cero|um|uno|1|one|of) (?:to|a|al|ate|from|y) /;
+
+export const wantsMore = (question: string): boolean => MORE.test(plain(question));

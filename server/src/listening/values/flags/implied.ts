@@ -13,13 +13,13 @@ const any = (text: string): RegExp =>
 
 /** How often somebody does a thing shows that they do. */
 const OFTEN = any(`
-  every (?:single )?(?:day|night|morning|evening|week|weekend|month|year|sunday|monday|tuesday|wednesday|thursday|friday|saturday|summer|winter|chance|now and then) | daily | (?:once|twice|three times|two|a couple of times) (?:a|or twice) (?:day|week|month|year)? | (?<=^ )always(?: have| do| am)? | all the time | regularly | (?:day|night|week) in | religiously | without fail | like clockwork | now and (?:then|again) | once in a while | at (?:christmas|weddings|the weekends?) | (?:on )?(?:sundays|weekends|saturdays|fridays)(?: only)? | (?:loads|plenty|dozens|hundreds|tons|umpteen|several|many|three or four|two or three|a few|four or five) (?:of )?(?:times|them) | for (?:years|ages|decades|donkey's years) | a (?:day|week)(?: habit)? |
+  every (?:single )?(?:day|night|morning|evening|week|weekend|month|year|sunday|monday|tuesday|wednesday|thursday|friday|saturday|summer|winter|chance|now and then) | daily | (?:once|twice|three times|two|a couple of times) (?:a|or twice) (?:day|week|month|year)? | (?<=^ )always(?: have| do| am)? | all the time | regularly | (?:day|night|week) in | religiously | socially | without fail | like clockwork | now and (?:then|again) | once in a while | at (?:christmas|weddings|the weekends?) | (?:on )?(?:sundays|weekends|saturdays|fridays)(?: only)? | (?:loads|plenty|dozens|hundreds|tons|umpteen|several|many|three or four|two or three|a few|four or five) (?:of )?(?:times|them) | for (?:years|ages|decades|donkey's years) | a (?:day|week)(?: habit)? |
   (?:todos los|cada) (?:dias?|semanas?|meses?|manana|noche|rato|tanto|domingos?|sabados?|lunes|fin de semana) | cada [a-z]+ | todas las (?:mananas|noches|semanas|tardes) | siempre | a diario | diario | (?:una|dos|tres|cuatro|varias|muchas) veces(?: (?:al|por|a la|en la) [a-z]+)? | de vez en cuando | (?:los|solo los) (?:fines de semana|domingos|sabados) | sin falta | un vinito | una copita | una cervecita | ya (?:dos|tres|cuatro|varias) veces |
-  (?:todo|cada) (?:santo )?(?:dia|mes|fim de semana|domingo|sabado) | todos os (?:dias|meses|domingos) | toda (?:semana|noite|manha|hora|sexta) | sempre | direto | (?:uma|duas|tres|quatro|cinco|varias|muitas|umas [a-z]+) vez(?:es)?(?: (?:por|ao|na) [a-z]+)? | de vez em quando | (?:so )?(?:nos|aos) (?:finais de semana|domingos|sabados) | religiosamente | ja (?:duas|tres|umas|varias) vezes
+  (?:todo|cada) (?:santo )?(?:dia|mes|fim de semana|domingo|sabado) | todos os (?:dias|meses|domingos) | toda (?:semana|noite|manha|hora|sexta) | sempre | direto | (?:uma|duas|tres|quatro|cinco|varias|muitas|umas [a-z]+) vez(?:es)?(?: (?:por|ao|na) [a-z]+)? | de vez em quando | (?:so )?(?:nos|aos) (?:finais de semana|domingos|sabados) | religiosamente | socialmente | ja (?:duas|tres|umas|varias) vezes
 `);
 /** Had, done or kept once, and given up or lost since. */
 const GIVEN_UP = any(`
-  used to | (?:gave|given|packed|knocked|kicked|chucked|jacked|put) (?:it|them|that|those|him|her|the (?:fags|drink|cigarettes|car))? ?(?:up|in|on the head|away|back|down)(?! with)(?: [a-z]+)? | (?:i |we )?quit(?: it| them)? | (?:stopped|finished)(?! by) | no longer | not (?:any ?more|since) | (?:sold|lost|scrapped|cancelled|dropped|returned|buried) (?:it|him|her|them|that|mine|ours|the [a-z]+|my [a-z]+)(?: [a-z]+)? | got rid of | (?:passed away|passed on|died|was stolen|got stolen|expired|ran out|lapsed|closed down) | (?:they )?took (?:it|mine|him|her|my [a-z]+) (?:off|away|from)(?: me)? | (?:was|were|that was|it was) (?:before|years ago|in the past|a long time ago|then) | (?:years|months|ages|donkey's years) ago | until (?:last|the|i|we|he|she|two|a) | (?:moved|handed|cleared) (?:out|the keys?|off|on) | left (?:in|last|ages|months|years) | once upon a time | in (?:the old|my younger) days | back then | not been (?:one|any|a) |
+  used to | (?:let it|it) (?:lapse[d]?|go|run out) | (?:gave|given|packed|knocked|kicked|chucked|jacked|put) (?:it|them|that|those|him|her|the (?:fags|drink|cigarettes|car))? ?(?:up|in|on the head|away|back|down)(?! with)(?: [a-z]+)? | (?:i |we )?quit(?: it| them)? | (?:stopped|finished)(?! by) | no longer | not (?:any ?more|since) | (?:sold|lost|scrapped|cancelled|dropped|returned|buried) (?:it|him|her|them|that|mine|ours|the [a-z]+|my [a-z]+)(?: [a-z]+)? | got rid of | (?:passed away|passed on|died|was stolen|got stolen|expired|ran out|lapsed|closed down) | (?:they )?took (?:it|mine|him|her|my [a-z]+) (?:off|away|from)(?: me)? | (?:was|were|that was|it was) (?:before|years ago|in the past|a long time ago|then) | (?:years|months|ages|donkey's years) ago | until (?:last|the|i|we|he|she|two|a) | (?:moved|handed|cleared) (?:out|the keys?|off|on) | left (?:in|last|ages|months|years) | once upon a time | in (?:the old|my younger) days | back then | not been (?:one|any|a) |
   (?:lo|la|los|las) (?:deje|vendi|perdi|cancele|regale|cambie|devolvi|vendimos|perdimos|quite|di de baja|tuve que (?:vender|dejar)) | deje (?:de|el|la) | ya no(?! (?:me duele|se preocupe)) | (?:se )?(?:me |nos )?(?:vencio|caduco|expiro|murio|la robaron|lo robaron|la quitaron|lo quitaron|acabo|jubilo) | me (?:borre|di de baja|retire|quitaron|la quitaron) | hasta (?:el|la|hace|que) [a-z ]{0,20}(?:tenia|era|estaba|fumaba|tuve) | antes (?:sip|tenia|fumaba|era|iba|usaba|habia|lo) | (?:tenia|teniamos|tuve|tuvimos|fumaba|bebia|trabajaba|vivia|era|iba|usaba|jugaba|habia)(?! que) | eso era antes | eso fue (?:antes|hace) | en (?:mis|otros) tiempos | de (?:joven|muchach[oa]|chic[oa]) | hace (?:anos|siglos|mucho) que no |
   larguei | parei(?: com| de)? | deixei(?: de)? | (?:vendi|perdi|cancelei|devolvi|doei|desisti)(?: [a-z]+)? | (?:morreu|faleceu|venceu|caducou|acabou|saiu|reformou|fechou|foi embora|roubaram) | nao (?:[a-z]+ )?mais | ja nao | (?:tinha|tive|tinhamos|fumava|bebia|trabalhava|morava|usava|era|ia|fazia|havia)(?! que) | antes (?:sim|tinha|fumava|eu|era) | isso (?:foi|era) antes | na (?:minha )?(?:epoca|juventude|mocidade) | faz (?:anos|tempo|seculos) que (?:nao|parei|larguei)
 `);
@@ -38,7 +38,7 @@ const TAKES_UP = any(`
 /** Turns it down. */
 const TURNS_DOWN = any(`
   (?:already|have) (?:have|got) (?:one|it|that|mine|a|my)(?: already| thanks| own)? | (?:i|we) (?:have|got) (?:one|it|that|mine) already | (?:got|have) (?:one|my own) | no (?:need|use|interest|call)(?: (?:for|to|in|of))? | not (?:interested|necessary|needed|worth|my (?:thing|cup)|for the likes|into) | (?:do|would|will|did) not (?:need|want|bother|fancy|trust|suit|care) | (?:i will|i can|we will) manage | waste of (?:money|time|paper) | can not (?:afford|make it|stand|be doing|come) | rather (?:not|keep|stick|have the) | keep (?:it|your) | enough (?:of|junk|spam|rubbish) | (?:fine|happy|grand|good) (?:as i am|as it is|without|the way) | sure i (?:have|can) |
-  (?:ya|que) (?:ya )?(?:tengo|tenemos|uso|lo tengo|la tengo|cuento)(?: [a-z]+)? | no (?:lo |la |me |nos )?(?:hace falta|necesito|necesitamos|quiero|queremos|interesa|gusta|apetece|conviene|alcanza|provoca|vale la pena|me nace|uso|ocupo|ocupamos|hacen falta|acepto|autorizo|doy) | (?:asi|como) (?:estoy|estamos)(?: bien)? | prefiero (?:que no|no|seguir|quedarme|el|la|esperar|otro) | no gracias | me las (?:arreglo|apano) | es tirar (?:la plata|el dinero) | bastante (?:tengo|publicidad|spam) | no me (?:sirve|hace gracia|fio) |
+  (?:ya|que) (?:ya )?(?:tengo|tenemos|uso|lo tengo|la tengo|cuento)(?: [a-z]+)? | no (?:lo |la |me |nos )?(?:hace falta|necesito|necesitamos|quiero|queremos|interesa|gusta|apetece|conviene|alcanza|provoca|vale la pena|me nace|uso|ocupo|ocupamos|hacen falta|acepto|autorizo|doy) | (?:asi|como) (?:estoy|estamos)(?: bien)? | prefiero (?:que no|no|seguir|quedarme|el|la|esperar|otro) | no gracias | me las (?:arreglo|apano) | es tirar (?:la plata|el dinero) | se me (?:complica|hace (?:dificil|imposible|tarde)) | me queda (?:mal|lejos) | bastante (?:tengo|publicidad|spam) | no me (?:sirve|hace gracia|fio) |
   ja (?:tenho|temos|uso|recebo|tem)(?: [a-z]+)? | nao (?:precisa|preciso|precisamos|quero|queremos|interessa|gosto|vale a pena|faz falta|compensa|curto|aceito|autorizo|carece|me interesso|da|vou)(?: nao)? | (?:estou|to|estamos) (?:bem|de boa|tranquil[oa])(?: (?:assim|sem))? | prefiro (?:que nao|nao|ficar|continuar|o|a|esperar) | (?:eu )?me viro | jogar dinheiro fora | deixa (?:para|a|o) | a gente vai de
 `);
 /** Would have, and does not. */
@@ -94,7 +94,21 @@ const KINDS: readonly (readonly [RegExp, RegExp])[] = [
       '(?:i |we )?(?:swim|run|jog|cycle|golf|tennis|football|yoga|pilates|bowls|gym|hurling|walk) | (?:nado|corro|natacion|futbol|padel|gimnasio|gym|yoga|bici|zumba|camino|basket|spinning) | (?:nado|corro|natacao|futebol|academia|ioga|hidroginastica|caminhada|musculacao|volei|pelada|pilates)',
     ),
   ],
+  [
+    any('(?:live|living) (?:alone|by yourself|on your own) | viv[a-z]+ sol[oa] | mora[a-z]* sozinh[oa]'),
+    any(
+      '(?:just|only) (?:me|myself|the one) | on my (?:own|tod) | by myself | sol[oa] con (?:mi|mis|el|la) (?:gat|perr)[a-z]+ | sol[oa] | solit[oa] | eu e deus | sozinh[oa] | (?:so|apenas) eu',
+    ),
+  ],
 ];
+
+/** What was asked for has come to pass: "chegou ontem". */
+const HAS_BEEN = any(`
+  (?:had|got|did|paid|read|came|arrived|received|finished|done|signed|posted) (?:it |them |that |mine |one )?(?:last|yesterday|this|on|the other|already|twice|before|ages ago|a (?:while|week|month|year|few)|two|in (?:the|january|february|march|april|may|june|july|august|september|october|november|december)) |
+  (?:ya |me |lo |la |nos |los )*(?:llego|llegaron|recibi|pague|hice|lei|tome|puse|vi|vino|firme|termine|complete) (?:ayer|hoy|hace|esta (?:manana|semana)|el (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|otro)|anoche|anteayer|la semana|en) |
+  (?:ja |me |o |a )*(?:chegou|chegaram|recebi|paguei|fiz|li|tomei|veio|assinei|terminei|entregaram) (?:ontem|hoje|semana|faz|ha|na (?:segunda|terca|quarta|quinta|sexta)|em (?:sabado|domingo)|agora|anteontem|mes|direitinho|certinho)
+`);
+const DENIES = / (?:no|not|nao|sin|without|sem|never|nunca|nunca|hardly) /;
 
 /** Of these a number answers that there are some. */
 const COUNTED = any(
@@ -112,6 +126,7 @@ export const isOften = (said: string): boolean => OFTEN.test(said);
 export function implied(said: string, ask: FlagAsk): boolean | null {
   if (NOT_YET.test(said)) return ask.isStill || ask.isOffer ? null : false;
   if (ask.isPast && EVER.test(said)) return true;
+  if (ask.isPast && !ask.isOffer && HAS_BEEN.test(said)) return DENIES.test(said) ? null : true;
   if (!ask.isPast && GIVEN_UP.test(said)) return false;
   if (ask.isOffer) {
     if (TURNS_DOWN.test(said)) return false;
@@ -120,6 +135,6 @@ export function implied(said: string, ask: FlagAsk): boolean | null {
   }
   if (COUNTED.test(ask.question) && BARE_NUMBER.test(said)) return true;
   if (KINDS.some(([asked, shown]) => asked.test(ask.question) && shown.test(said)))
-    return / (?:no|not|nao|sin|without|sem|never|nunca) /.test(said) ? null : true;
+    return DENIES.test(said) ? null : true;
   return null;
 }

@@ -28,6 +28,9 @@ const ME_TOO =
 /** "Precisa não", "chegou sim": the verb first. */
 const BEHIND_VERB =
   /^ (?:[a-z]+ ){1,2}(sip|sim|nao) (?:$|(?:senhor|senhora|minha|meu|moca|moco|viu|obrigad[oa]|fia|filha|bem|uai|senor|gracias|por) )/;
+const WANTS =
+  / (?:precisa|preciso|carece|quero|quer|gosto|posso|pode|acho|uso|faco|vou|quiero|puedo|lo|la|eso|isso|esta|ta) /;
+const isAnswering = (said: string, ask: FlagAsk): boolean => WANTS.test(said) || echoes(said, ask).length > 0;
 const DENIES =
   /(?:^| )(?:not|never|no|nao|nunca|jamas|nem|ni|without|sin|sem|hardly|tampoco|num|jamais|neither) (?:[a-z']+ ){0,3}$/;
 const DENIED_BEHIND = /^ (?:(?:eu|yo) )?(?:no|nao|nada|not|never|nunca) (?!mas|mais)/;
@@ -126,11 +129,13 @@ export function signalOf(part: Part, next: Part | undefined, told: Told, ask: Fl
   if (ask.isOffer && isOnlyWished(said, next?.said ?? '')) return signal(false, 'word');
   if (NO.test(rest)) return signal(false, 'word');
   if (YES.test(rest)) return signal(true, 'word');
-  if (bareNo(rest, part, told, ask)) return signal(false, 'word');
+  if (bareNo(rest, part, told, ask))
+    return next && !ask.isOfAnother && THIRD.test(next.said) ? null : signal(false, 'word');
   if (PRO_YES.test(rest) && said.trim().split(' ').length <= PRO_WORDS_MAX) return signal(true, 'word');
   if (isOthers(said, ask)) return null;
-  const behind = BEHIND_VERB.exec(rest)?.[1];
-  if (behind !== undefined && ask.language !== 'en') return signal(/sip|sim/.test(behind), 'word');
+  const behind = ask.language === 'en' ? undefined : BEHIND_VERB.exec(rest);
+  // "Inglés sí": of another thing than the one asked about.
+  if (behind) return isAnswering(rest, ask) ? signal(/sip|sim/.test(behind[1] ?? ''), 'word') : null;
   const me = ME_TOO.exec(rest)?.[0];
   if (me) return signal(!/ (?:no|nao|tampoco) /.test(me), 'word');
   if (PRO_YES.test(rest)) return signal(true, 'word');

@@ -47,6 +47,9 @@ function isAsked(
     : WH.test(said(tokens, sentence.from, sentence.from));
 }
 
+/** Asks without its mark. */
+const ASKS =
+  / (?:what is the difference|how much (?:is|are|does|do|would)|what do (?:i|you) get|(?:y |ese |esa |plan )?que (?:trae|incluye|diferencia|cubre)|cuanto (?:cuesta|sale|vale|cobran)|(?:qual|cual) (?:e |es |a |la )?(?:a |la )?diferen[a-z]+|quanto (?:custa|sai|fica|cobram)|o que (?:vem|inclui|tem em)) /;
 const SHORT_TAG =
   /^ (?:serve|sirve|cuenta|conta|vale|ya|ok|does (?:that|it) count|is that it|preciso (?:falar|dizer) mais|need i say more|what do you think|usted que cree|tu que crees|que cree|que te parece|o que voce acha|what more|quieres mas) $/;
 
@@ -92,7 +95,7 @@ export function toldIn(text: string, language: Language, question = ''): Told {
         ...clause,
         said: words,
         sentence: all,
-        isAsked: isAsked(text, tokens, clause, sentence, clauseOf(sentence.to)),
+        isAsked: ASKS.test(words) || isAsked(text, tokens, clause, sentence, clauseOf(sentence.to)),
         isSupposed: SUPPOSES.test(supposing) && !RHETORIC.test(all),
         isFormer: FORMERLY.test(words) && !NOW_HERE.test(words),
         opensSentence: tokens[clause.from]?.breakBefore === SENTENCE,

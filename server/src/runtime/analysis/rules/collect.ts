@@ -10,7 +10,7 @@ import { evades } from './answers/evades.ts';
 import { isOwnCode, isWithheld } from './answers/gives.ts';
 import { BOILERPLATE, lastQuestion, matchQuestions } from './answers/match-questions.ts';
 import { isForAnotherField, isOfAnotherKind } from './answers/other-kind.ts';
-import { replied } from './answers/replied.ts';
+import { besidesReplies, replied } from './answers/replied.ts';
 import { type Exchange, means } from './facts.ts';
 import { FINDERS } from './finders.ts';
 import { LEAVING_REASONS } from './finders-deal.ts';
@@ -75,7 +75,12 @@ function collectField(field: DataField, asked: readonly Exchange[], evidence: Ev
   const reply = replied(field, asked, evidence);
   const direct = reply ? fitValue(field, reply.value) : null;
   if (reply && direct !== null && isGiven(reply)) return borne(reply, direct, evidence);
-  if (reply === null) return nothing(vocabulary.doesNotFit);
+  if (reply === null) {
+    const beside = besidesReplies(field, asked, evidence);
+    const told = beside && unasked(field, [], beside);
+    const value = told ? fitValue(field, told.value) : null;
+    return told && value !== null ? borne(told, value, evidence) : nothing(vocabulary.doesNotFit);
+  }
   if (isFound) return borne(found, fitted, evidence);
   const given = found === null && !isOwn(field) ? null : unasked(field, asked, evidence);
   const own = given ? fitValue(field, given.value) : null;

@@ -66,4 +66,29 @@ occasionally,sometimes,rarely,ocasional,ocasionalmente,a veces,raramente,as veze
 `,
     { isOrdered: true },
   ),
+  // Two of a kind.
+  family(`
+new,nuevo,novo,nueva,nova = brand new | new | straight from the (?:shop|factory) | nuev[oa] | de paquete | cero kilometros? | nov[oa] | zero(?: km| quilometro)? | novinh[oa] | na caixa
+used,second hand,secondhand,usado,usada,segunda mano,seminovo,de segunda,pre owned = second ?hand | used | pre owned | (?:de )?segunda mano | usad[oa] | seminov[oa] | de segunda
+`),
+  family(`
+one way,single,ida,solo ida,so ida,oneway = one way | (?:just|only) (?:there|going) | not coming back | (?:solo|nada mas|nomas) (?:de )?ida | so (?:de |a )?ida | sin vuelta | sem volta
+return,round trip,ida y vuelta,ida e volta,roundtrip = return | round trip | there and back | (?:coming|come|be) back | ida y vuelta | (?:vuelvo|regreso) | redondo | ida e volta | volto
+`),
+  family(`
+indoor,inside,indoors,interior,dentro,adentro,salon = inside | indoors? | in the warm | adentro | dentro | interior | em salao | la dentro
+outdoor,outside,outdoors,terraza,exterior,afuera,fuera,terraco,area externa,varanda,patio = outside | outdoors? | (?:the )?(?:terrace|garden|patio) | fresh air | in the sun | afuera | fuera | terraza | al aire libre | terraco | la fora | ao ar livre | varanda
+`),
+  family(`
+male,man,masculino,hombre,homem,varon = (?:a )?(?:man|male|gentleman|fella|lad|boy) | hombre | varon | doctor | masculino | homem | rapaz | um medico
+female,woman,femenino,mujer,mulher,feminino = (?:a )?(?:woman|female|lady|girl) | mujer | (?:una )?doctora | femenin[oa] | mulher | moca | medica | doutora | uma medica
+`),
+  family(`
+cold,frio,fria,iced,gelado,helado = cold | iced | chilled | from the fridge | fri[oa] | fresquit[oa] | helad[oa] | gelad(?:o|a|inho|inha)
+hot,warm,caliente,quente = hot | warm(?:ed)? | piping | calient(?:e|ito|ita) | quent(?:e|inho|inha)
+`),
+  family(`
+work,office,oficina,trabajo,trabalho,escritorio,empresa = (?:at |to )?(?:my |the )?(?:work|office|shop|job) | (?:al|en el|en mi) (?:trabajo|laburo) | oficina | (?:em|no|ao) (?:trabalho|servico) | escritorio | firma
+home,house,casa,hogar,domicilio,residencia = (?:at |to )?(?:my |the )?(?:home|house|flat|place) | casa | hogar | residencia | apartamento
+`),
 ];

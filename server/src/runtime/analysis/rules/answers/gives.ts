@@ -56,6 +56,9 @@ export const isOwnCode = ({ id, description }: DataField): boolean =>
   id === 'reference_number' && !OF_THE_CATALOGUE.test(description);
 const OF_THE_CATALOGUE = /order, case or ticket|pedido, caso o(?:u)? (?:ticket|chamado)/i;
 
+/** What is read whole, with how it stands, needs no second hearing. */
+const READ_WHOLE: ReadonlySet<Asked> = new Set<Asked>(['choice', 'yesno']);
+
 /** More than a reply: a talk in one turn is read sentence by sentence elsewhere. */
 const REPLY_WORDS_MAX = 60;
 
@@ -69,7 +72,7 @@ export function isWithheld(
   asked: readonly Exchange[],
   { personLanguage }: Evidence,
 ): boolean {
-  if (isOfCatalogue(field)) return false;
+  if (isOfCatalogue(field) || READ_WHOLE.has(askedFor(field))) return false;
   const exchange = said && asked.find(({ places }) => places.some((place) => said.places.includes(place)));
   if (exchange === undefined || exchange.wordCount > REPLY_WORDS_MAX) return false;
   const reply = { asked: askedFor(field), question: lastQuestion(exchange), text: exchange.whole };

@@ -41,3 +41,17 @@ export function replied(
   }
   return isOpen ? null : undefined;
 }
+
+/** A choice, a yes or a no may be told elsewhere, however its own question was answered. */
+const TOLD_ELSEWHERE: ReadonlySet<Asked> = new Set<Asked>(['choice', 'yesno']);
+
+/** The conversation without the replies that gave nothing; null where only they count. */
+export function besidesReplies(
+  field: DataField,
+  asked: readonly Exchange[],
+  evidence: Evidence,
+): Evidence | null {
+  if (!TOLD_ELSEWHERE.has(askedFor(field))) return null;
+  const read = repliesTo(field, asked, evidence);
+  return { ...evidence, exchanges: evidence.exchanges.filter((one) => !read.includes(one)) };
+}

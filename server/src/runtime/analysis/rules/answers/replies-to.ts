@@ -2,6 +2,7 @@ import { type DataField, words } from '../../../../listening/index.ts';
 import type { Asked } from '../../../../listening/reply/index.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import { speaksOfChoice } from '../../../../listening/values/choices/read.ts';
+import { wantsMore } from '../../../../listening/values/flags/ask.ts';
 import type { Exchange } from '../facts.ts';
 import type { Evidence } from '../verdicts.ts';
 import { askedFor } from './gives.ts';
@@ -64,18 +65,14 @@ function unclaimed(field: DataField, asked: readonly Exchange[], evidence: Evide
     (field.enum !== undefined && speaksOfChoice(one.whole, field, personLanguage));
   const open = exchanges.filter((one) => one.before.asks !== '' && !claimed.has(one));
   const own = exchanges.filter((one) => asked.includes(one) || (open.includes(one) && isOwn(one)));
-  if (own.length > 0 || field.dataType !== 'boolean') return own;
-  // The only question a yes or a no answers.
+  if (own.length > 0 || field.dataType !== 'boolean' || subject.dataCollection.length > 1) return own;
+  // The only question a yes or a no answers, where nothing else is collected.
   const put = open.filter((one) => asksYesOrNo(plain(lastQuestion(one))));
   return put.length === 1 ? put : own;
 }
 
-const asksYesOrNo = (question: string): boolean => !ASKS_MORE.test(question) && !OF_THE_CALL.test(question);
+const asksYesOrNo = (question: string): boolean => !wantsMore(question) && !OF_THE_CALL.test(question);
 
-/** Wants more than a yes or a no. */
-const ASKS_MORE = phrases(`
-  what | which | when | where | who | whose | how | why | que(?= [a-z]+ (?:es|tiene|le|te|quiere|prefiere|desea)(?![a-z])) | cual | cuando | donde | quien | cuant[oa]s? | por que | como | de que | a que | qual | quais | quando | onde | quem | quant[oa]s? | o que
-`);
 /** Speaks of the call itself, or of all and nothing. */
 const OF_THE_CALL = phrases(`
   hear me | are you there | good time | (?:a|one|two|few) (?:minutes?|moment|seconds?) | may i (?:ask|know|confirm)(?! (?:whether|if)) | speaking (?:with|to) | is th(?:at|is) (?:right|correct|ok|okay|all right|fine) | anything else | shall we (?:start|begin|continue) | record | how are you | can i help | any (?:other )?questions? | is this [a-z]+(?: [a-z]+)?\\? |
