@@ -1,6 +1,15 @@
 import { phrases } from '../../../../listening/text/phrases.ts';
-import { type AgentSaid, type Exchange, type Facts, hasAmount, means, says as personSays } from '../facts.ts';
-import { declines, namesMoment } from '../moves.ts';
+import {
+  type AgentSaid,
+  type Exchange,
+  type Facts,
+  hasAmount,
+  means,
+  says as personSays,
+  states,
+} from '../facts.ts';
+import { declines, namesMoment, offersSeveral, picks } from '../moves.ts';
+import { changesNothing } from '../signs/kept.ts';
 import { reached, refused, type Sign } from '../signs/sign.ts';
 import { CLAIMS, type Claim, claims } from './claims.ts';
 import { beginsWithNo, commits, consents, holdsOff, ordersOrCommits } from './reply.ts';
@@ -117,6 +126,12 @@ const orders = (exchange: Exchange): Exchange | undefined =>
 function appointment(exchange: Exchange, facts: Facts): Sign | null {
   const off = canceled(exchange, facts);
   if (off !== null) return off;
+  if (
+    states(exchange.after, 'keeps') ||
+    states(exchange.after, 'canceled') ||
+    changesNothing(exchange, facts)
+  )
+    return null;
   const agreed =
     agreedTo('moved', exchange, facts) ?? agreedTo('booked', exchange, facts) ?? orders(exchange);
   if (agreed === undefined) return null;
@@ -124,7 +139,8 @@ function appointment(exchange: Exchange, facts: Facts): Sign | null {
     namesTimeIn(exchange.after, facts) ||
     namesMoment(agreed.text, facts) ||
     namesTimeIn(agreed.before, facts);
-  if (!isTimed) return null;
+  const isOpen = offersSeveral(agreed, facts) && !picks(agreed) && !namesMoment(agreed.text, facts);
+  if (!isTimed || isOpen) return null;
   return reached(agreed, hasStanding(facts, agreed.index) ? 'appointment_rescheduled' : 'appointment_booked');
 }
 

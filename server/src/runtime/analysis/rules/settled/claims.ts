@@ -94,11 +94,23 @@ const SENTENCE = /[^.!?…]+[.!?…]*/g;
 const ONLY_OFFERED =
   /(?<![a-z])(?:i can|i could|we can|we could|could|would|may i|shall|if you|in case|puedo|podemos|podria|podriamos|si (?:quiere|gusta|desea|lo desea|prefiere|quieres)|posso|podemos|poderia|podia|se (?:quiser|preferir|desejar|a senhora quiser|o senhor quiser))(?![a-z])/;
 
+/** Left for others to see to: nothing is settled yet. */
+const FOR_TEAM = phrases(`
+  (?:for|to|with) (?:a |the |another |our )?(?:colleague|team|someone|somebody|person who)(?![a-z]) | (?:para|a|al|con) (?:alguien|el equipo|un companero|una companera|equipo)(?![a-z]) | (?:para|pra|a|com) (?:alguem|a equipe|um colega|uma colega|equipe)(?![a-z])
+`);
+const MAY_BE_FOR_TEAM: readonly Claim[] = ['ticket', 'handedOver', 'undone', 'refusesTerms', 'glad'];
+
+/** Whether anything was left for others to see to. */
+export const leavesToTeam = ({ states }: AgentSaid): boolean => FOR_TEAM.test(states);
+
 /** Whether the agent states it as done, in a sentence that neither asks, denies nor only offers it. */
 export const claims = (said: AgentSaid, claim: Claim): boolean =>
   CLAIMS[claim].test(said.states) &&
   (said.states.match(SENTENCE) ?? []).some(
-    (sentence) => !ONLY_OFFERED.test(sentence) && affirmedAt(CLAIMS[claim], sentence) !== -1,
+    (sentence) =>
+      !ONLY_OFFERED.test(sentence) &&
+      (MAY_BE_FOR_TEAM.includes(claim) || !FOR_TEAM.test(sentence)) &&
+      affirmedAt(CLAIMS[claim], sentence) !== -1,
   );
 
 /** The same where its own words hold the no. */

@@ -13,7 +13,7 @@ import {
 } from '../facts.ts';
 import { isBack } from '../signs/back.ts';
 import { open, reached, type Sign } from '../signs/sign.ts';
-import { claims, says } from './claims.ts';
+import { claims, leavesToTeam, says } from './claims.ts';
 import { beginsWithNo, consents, holdsOff } from './reply.ts';
 
 /** What comes of a call for help, whatever the agent's wording: it works again, it was written down, it went to a person. */
@@ -73,6 +73,7 @@ const NOT_CONTENT = phrases(`
 function isAnswered({ exchanges }: Facts): Exchange | undefined {
   const asked = exchanges.filter(isQuestion);
   const last = exchanges.at(-1);
+  if (exchanges.some(({ after }) => leavesToTeam(after))) return undefined;
   const isOther = exchanges.some(
     (one) =>
       means(one, 'wants_callback', 'wants_person') ||
