@@ -4,6 +4,7 @@ import {
   type Exchange,
   type Facts,
   hasAmount,
+  hasDigits,
   means,
   says as personSays,
   states,
@@ -35,7 +36,9 @@ export function agreedTo(claim: Claim, exchange: Exchange, facts: Facts): Exchan
     }
   }
   const next = exchanges[exchange.index + 1];
-  const isPutToThem = claims(readBack, claim) || CLAIMS[claim].test(readBack.asks);
+  // "¿Qué día le queda mejor?" reads nothing back: a day or a sum does.
+  const isPutToThem =
+    claims(readBack, claim) || (hasDigits(readBack.asks) && CLAIMS[claim].test(readBack.asks));
   if (next === undefined || !isPutToThem || !consents(next) || holdsOff(exchange)) return undefined;
   return next;
 }

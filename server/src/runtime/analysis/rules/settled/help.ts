@@ -112,7 +112,9 @@ export function handedOver(exchange: Exchange, { exchanges, subject: { category 
   const wanted = soFar.findLast((one) => means(one, 'wants_person') || WANTS_HUMAN.test(one.plain));
   const next = exchanges[exchange.index + 1];
   const waits = next !== undefined && (WAITS.test(next.plain) || consents(next)) ? next : undefined;
-  const refused = next !== undefined && beginsWithNo(next);
+  const refused =
+    (next !== undefined && beginsWithNo(next)) ||
+    exchanges.some((one) => one.index >= (wanted?.index ?? 0) && means(one, 'wants_callback'));
   const turn = wanted ?? (HELPS.includes(category) ? waits : undefined);
   return turn === undefined || refused ? null : reached(turn, 'escalated_to_human');
 }
