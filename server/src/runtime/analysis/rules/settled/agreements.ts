@@ -116,7 +116,7 @@ const namesTimeIn = (said: AgentSaid, facts: Facts): boolean => namesMoment(said
 
 /** "Shall I swap it?", "¿Se la cambio?", "Troco?": put as a question, done on a yes. */
 const OFFERS_TO_DO = phrases(`
-  (?:shall|should|may|can|will) i(?: go ahead and| just)? (?:book|put|move|swap|change|switch|reserve|pencil|hold|confirm|schedule|set|make|pop|give)(?![a-z]) | (?:want|like) me to (?:book|put|move|swap|change|switch|reserve|confirm|schedule|set)(?![a-z]) | (?:se |te |le )?(?:la |lo |te |le )(?:cambio|paso|muevo|apunto|agendo|anoto|reservo|dejo|confirmo|aparto|programo|corro)(?: [^.!?]{0,40})?\\? | (?:troco|marco|mudo|passo|remarco|agendo|reservo|confirmo|fecho|anoto|coloco|boto|transfiro)(?: [^.!?]{0,40})?\\?
+  (?:shall|should|may|can|will) i(?: go ahead and| just)? (?:book|put|move|swap|change|switch|reserve|pencil|hold|confirm|schedule|set|make|pop|give)(?![a-z]) | (?:want|like) me to (?:book|put|move|swap|change|switch|reserve|confirm|schedule|set)(?![a-z]) | (?:se |te |le )?(?:la |lo |te |le )(?:cambio|paso|muevo|apunto|agendo|anoto|reservo|dejo|confirmo|aparto|programo|corro)(?: [^.!?]{0,40})?\\? | (?<!que (?:eu )?)(?:troco|marco|mudo|passo|remarco|agendo|reservo|confirmo|fecho|anoto|coloco|boto|transfiro)(?: [^.!?]{0,40})?\\?
 `);
 const orders = (exchange: Exchange): Exchange | undefined =>
   OFFERS_TO_DO.test(exchange.before.asks) &&
