@@ -275,7 +275,11 @@ const offersCallback = ({ before, index }: Exchange, facts: Facts): boolean =>
 
 /** Puts the talk off to a time of their own. */
 const isCallTime = (exchange: Exchange, facts: Facts): boolean =>
-  isAskedWhenToCall(exchange, facts.exchanges) && namesTime(exchange, facts) && !refuses(exchange);
+  !mentions(exchange.before, 'offersCallback') &&
+  isAskedWhenToCall(exchange, facts.exchanges) &&
+  namesTime(exchange, facts) &&
+  !refuses(exchange) &&
+  !says(exchange, 'hesitates');
 
 /** "When suits you better?" is about a call only for a person who cannot talk now. */
 const isPutOff = ({ exchanges }: Facts, index: number): boolean =>

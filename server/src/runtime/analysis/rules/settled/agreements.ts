@@ -1,6 +1,16 @@
 import { phrases } from '../../../../listening/text/phrases.ts';
-import { type AgentSaid, type Exchange, type Facts, hasAmount, means, says as personSays } from '../facts.ts';
-import { declines, namesMoment } from '../moves.ts';
+import {
+  type AgentSaid,
+  type Exchange,
+  type Facts,
+  hasAmount,
+  hasDigits,
+  means,
+  says as personSays,
+  states,
+} from '../facts.ts';
+import { declines, namesMoment, offersSeveral, picks } from '../moves.ts';
+import { changesNothing } from '../signs/kept.ts';
 import { reached, refused, type Sign } from '../signs/sign.ts';
 import { CLAIMS, type Claim, claims } from './claims.ts';
 import { beginsWithNo, commits, consents, holdsOff, ordersOrCommits } from './reply.ts';
@@ -26,7 +36,9 @@ export function agreedTo(claim: Claim, exchange: Exchange, facts: Facts): Exchan
     }
   }
   const next = exchanges[exchange.index + 1];
-  const isPutToThem = claims(readBack, claim) || CLAIMS[claim].test(readBack.asks);
+  // "¿Qué día le queda mejor?" reads nothing back: a day or a sum does.
+  const isPutToThem =
+    claims(readBack, claim) || (hasDigits(readBack.asks) && CLAIMS[claim].test(readBack.asks));
   if (next === undefined || !isPutToThem || !consents(next) || holdsOff(exchange)) return undefined;
   return next;
 }
@@ -104,16 +116,25 @@ const namesTimeIn = (said: AgentSaid, facts: Facts): boolean => namesMoment(said
 
 /** "Shall I swap it?", "¿Se la cambio?", "Troco?": put as a question, done on a yes. */
 const OFFERS_TO_DO = phrases(`
-  (?:shall|should|may|can|will) i(?: go ahead and| just)? (?:book|put|move|swap|change|switch|reserve|pencil|hold|confirm|schedule|set|make|pop|give)(?![a-z]) | (?:want|like) me to (?:book|put|move|swap|change|switch|reserve|confirm|schedule|set)(?![a-z]) | (?:se |te |le )?(?:la |lo |te |le )(?:cambio|paso|muevo|apunto|agendo|anoto|reservo|dejo|confirmo|aparto|programo|corro)(?: [^.!?]{0,40})?\\? | (?:troco|marco|mudo|passo|remarco|agendo|reservo|confirmo|fecho|anoto|coloco|boto|transfiro)(?: [^.!?]{0,40})?\\?
+  (?:shall|should|may|can|will) i(?: go ahead and| just)? (?:book|put|move|swap|change|switch|reserve|pencil|hold|confirm|schedule|set|make|pop|give)(?![a-z]) | (?:want|like) me to (?:book|put|move|swap|change|switch|reserve|confirm|schedule|set)(?![a-z]) | (?:se |te |le )?(?:la |lo |te |le )(?:cambio|paso|muevo|apunto|agendo|anoto|reservo|dejo|confirmo|aparto|programo|corro)(?: [^.!?]{0,40})?\\? | (?<!que (?:eu )?)(?:troco|marco|mudo|passo|remarco|agendo|reservo|confirmo|fecho|anoto|coloco|boto|transfiro)(?: [^.!?]{0,40})?\\?
 `);
 const orders = (exchange: Exchange): Exchange | undefined =>
-  OFFERS_TO_DO.test(exchange.before.asks) && ordersOrCommits(exchange) && !beginsWithNo(exchange)
+  OFFERS_TO_DO.test(exchange.before.asks) &&
+  exchange.after.asks === '' &&
+  ordersOrCommits(exchange) &&
+  !beginsWithNo(exchange)
     ? exchange
     : undefined;
 
 function appointment(exchange: Exchange, facts: Facts): Sign | null {
   const off = canceled(exchange, facts);
   if (off !== null) return off;
+  if (
+    states(exchange.after, 'keeps') ||
+    states(exchange.after, 'canceled') ||
+    changesNothing(exchange, facts)
+  )
+    return null;
   const agreed =
     agreedTo('moved', exchange, facts) ?? agreedTo('booked', exchange, facts) ?? orders(exchange);
   if (agreed === undefined) return null;
@@ -121,7 +142,8 @@ function appointment(exchange: Exchange, facts: Facts): Sign | null {
     namesTimeIn(exchange.after, facts) ||
     namesMoment(agreed.text, facts) ||
     namesTimeIn(agreed.before, facts);
-  if (!isTimed) return null;
+  const isOpen = offersSeveral(agreed, facts) && !picks(agreed) && !namesMoment(agreed.text, facts);
+  if (!isTimed || isOpen) return null;
   return reached(agreed, hasStanding(facts, agreed.index) ? 'appointment_rescheduled' : 'appointment_booked');
 }
 

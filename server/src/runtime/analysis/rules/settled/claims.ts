@@ -13,8 +13,8 @@ export const CLAIMS = {
   `),
   booked: phrases(`
     (?:you're|you are|that's|that is|it's|it is|all|is|are) (?:now |all )*(?:booked|in the (?:diary|book|calendar)|down(?! for (?:maintenance|now))|pencilled in|reserved|confirmed|scheduled|fixed|on the list)(?![a-z]) | (?:i've|i have|we've|we have) (?:now |just )*(?:booked|put (?:you|it|that) (?:in|down)|reserved|scheduled|pencilled|got you|noted|marked|entered)(?![a-z]) | (?:see you|we'll see you|expect(?:ing)? you|look forward to seeing you)(?![a-z]) | (?:^|[.!] )(?:booked|done|confirmed|great|perfect|lovely|grand)[,:] |
-    (?:queda|quedo|quedas|queda usted|quedamos|le dejo|te dejo|le apunto|te apunto|le anoto|te anoto|la apunto|lo apunto|la anoto|lo anoto|la agendo|lo agendo|le agendo|te agendo|le reservo|te reservo|le aparto|te aparto|lo dejo|la dejo)(?![a-z]) | (?:agendad|reservad|apuntad|anotad|confirmad|apartad|programad|citad)[oa]s?(?![a-z]) | (?:le|te|lo|la|os|les) (?:espero|esperamos|vemos)(?![a-z]) | nos vemos |
-    (?:marcad|agendad|reservad|confirmad|combinad|anotad|fechad)[oa]s?(?![a-z]) | (?:fica|ficou|ficamos|deixo|deixei|marquei|agendei|reservei|coloquei|anotei|botei)(?![a-z]) | esperamos (?:voce|por voce|a senhora|o senhor|por si) | (?:te|a|o) espero
+    (?:queda|quedo|quedas|queda usted|quedamos)(?! (?:mejor|bien)(?![a-z]))(?![a-z]) | (?:le dejo|te dejo|le apunto|te apunto|le anoto|te anoto|la apunto|lo apunto|la anoto|lo anoto|la agendo|lo agendo|le agendo|te agendo|le reservo|te reservo|le aparto|te aparto|lo dejo|la dejo)(?![a-z]) | (?:agendad|reservad|apuntad|anotad|confirmad|apartad|programad|citad)[oa]s?(?![a-z]) | (?:le|te|lo|la|os|les) (?:espero|esperamos|vemos)(?![a-z]) | nos vemos |
+    (?:marcad|agendad|reservad|confirmad|combinad|anotad|fechad)[oa]s?(?![a-z]) | (?:fica|ficou)(?! (?:melhor|bom|bem|a vontade)(?![a-z]))(?![a-z]) | (?:ficamos|deixo|deixei|marquei|agendei|reservei|coloquei|anotei|botei)(?![a-z]) | esperamos (?:voce|por voce|a senhora|o senhor|por si) | (?:te|a|o) espero
   `),
   moved: phrases(`
     (?:moved|changed|swapped|switched|shifted|rescheduled|rebooked)(?![a-z]) | is now (?:on|at|for|set|mon|tues|wednes|thurs|fri|satur|sun) | instead of | new (?:time|date|slot|appointment) |
@@ -94,11 +94,23 @@ const SENTENCE = /[^.!?…]+[.!?…]*/g;
 const ONLY_OFFERED =
   /(?<![a-z])(?:i can|i could|we can|we could|could|would|may i|shall|if you|in case|puedo|podemos|podria|podriamos|si (?:quiere|gusta|desea|lo desea|prefiere|quieres)|posso|podemos|poderia|podia|se (?:quiser|preferir|desejar|a senhora quiser|o senhor quiser))(?![a-z])/;
 
+/** Left for others to see to: nothing is settled yet. */
+const FOR_TEAM = phrases(`
+  (?:for|to|with) (?:a |the |another |our )?(?:colleague|team|someone|somebody|person who)(?![a-z]) | (?:para|a|al|con) (?:alguien|el equipo|un companero|una companera|equipo)(?![a-z]) | (?:para|pra|a|com) (?:alguem|a equipe|um colega|uma colega|equipe)(?![a-z])
+`);
+const MAY_BE_FOR_TEAM: readonly Claim[] = ['ticket', 'handedOver', 'undone', 'refusesTerms', 'glad'];
+
+/** Whether anything was left for others to see to. */
+export const leavesToTeam = ({ states }: AgentSaid): boolean => FOR_TEAM.test(states);
+
 /** Whether the agent states it as done, in a sentence that neither asks, denies nor only offers it. */
 export const claims = (said: AgentSaid, claim: Claim): boolean =>
   CLAIMS[claim].test(said.states) &&
   (said.states.match(SENTENCE) ?? []).some(
-    (sentence) => !ONLY_OFFERED.test(sentence) && affirmedAt(CLAIMS[claim], sentence) !== -1,
+    (sentence) =>
+      !ONLY_OFFERED.test(sentence) &&
+      (MAY_BE_FOR_TEAM.includes(claim) || !FOR_TEAM.test(sentence)) &&
+      affirmedAt(CLAIMS[claim], sentence) !== -1,
   );
 
 /** The same where its own words hold the no. */

@@ -13,7 +13,7 @@ import {
 } from '../facts.ts';
 import { isBack } from '../signs/back.ts';
 import { open, reached, type Sign } from '../signs/sign.ts';
-import { claims, says } from './claims.ts';
+import { claims, leavesToTeam, says } from './claims.ts';
 import { beginsWithNo, consents, holdsOff } from './reply.ts';
 
 /** What comes of a call for help, whatever the agent's wording: it works again, it was written down, it went to a person. */
@@ -73,6 +73,7 @@ const NOT_CONTENT = phrases(`
 function isAnswered({ exchanges }: Facts): Exchange | undefined {
   const asked = exchanges.filter(isQuestion);
   const last = exchanges.at(-1);
+  if (exchanges.some(({ after }) => leavesToTeam(after))) return undefined;
   const isOther = exchanges.some(
     (one) =>
       means(one, 'wants_callback', 'wants_person') ||
@@ -111,7 +112,9 @@ export function handedOver(exchange: Exchange, { exchanges, subject: { category 
   const wanted = soFar.findLast((one) => means(one, 'wants_person') || WANTS_HUMAN.test(one.plain));
   const next = exchanges[exchange.index + 1];
   const waits = next !== undefined && (WAITS.test(next.plain) || consents(next)) ? next : undefined;
-  const refused = next !== undefined && beginsWithNo(next);
+  const refused =
+    (next !== undefined && beginsWithNo(next)) ||
+    exchanges.some((one) => one.index >= (wanted?.index ?? 0) && means(one, 'wants_callback'));
   const turn = wanted ?? (HELPS.includes(category) ? waits : undefined);
   return turn === undefined || refused ? null : reached(turn, 'escalated_to_human');
 }

@@ -3,7 +3,7 @@ import { type Exchange, type Facts, hasDigits, means, mentions, says as personSa
 import { asksToBeSent, declines } from '../moves.ts';
 import { open, refused, type Sign } from '../signs/sign.ts';
 import { isLeaveAsked, isOwnAnswer } from './questions.ts';
-import { beginsWithNo, holdsOff, takesBack } from './reply.ts';
+import { beginsWithNo, holdsOff, ordersOrCommits, takesBack } from './reply.ts';
 
 /** A no in free words, and what it is a no to. */
 
@@ -47,6 +47,7 @@ const refusesPart = (exchange: Exchange, { exchanges }: Facts): boolean =>
 /** Says no to what was offered, and the agent lets it be. */
 function turnsDown(exchange: Exchange, facts: Facts): boolean {
   if (ASKS_NOTHING.test(exchange.text) || holdsOff(exchange) || isAside(exchange)) return false;
+  if (ordersOrCommits(exchange)) return false;
   const isSurvey = facts.subject.category === 'surveys';
   if (isSurvey ? !refusesPart(exchange, facts) : !OFFERED.test(exchange.before.asks)) return false;
   const isNo =

@@ -84,12 +84,17 @@ const ASIDE_WORDS_MAX = 1;
 /** Postponed, under a condition, or left to somebody else. */
 export const holdsOff = (exchange: Exchange): boolean =>
   says(exchange, 'looksFirst') ||
+  WOULD_BUT.test(exchange.plain) ||
   HOLDS_OFF.test(exchange.plain) ||
   leavesOpen(exchange.text) ||
   reserves(exchange) ||
   hedges(exchange.text) ||
   hangsOnIf(exchange.whole) ||
   wantsNothingSettled(exchange.text);
+
+const WOULD_BUT = phrases(
+  "(?:i'd|i would|we'd) (?:love|like|really like)(?: [a-z]+){0,4},? but(?![a-z]) | (?:me (?:encantaria|gustaria)|quisiera|querria)[^.!?]{0,20}(?:pero|lastima que)(?![a-z]) | (?:adoraria|gostaria|queria|ate queria|ate quero)[^.!?]{0,20}(?:mas|so que|pena que)(?![a-z])",
+);
 
 export const takesBack = (exchange: Exchange): boolean => TAKES_BACK.test(plain(exchange.whole));
 export const isConfused = (exchange: Exchange): boolean => CONFUSED.test(plain(exchange.whole));

@@ -71,7 +71,7 @@ describe('an order in free words, with the word of the agent that it is done', (
       'retention',
       'pt',
       'Você pediu o cancelamento. Consigo baixar para 50 reais por um ano.',
-      'cinquenta eu pago, esquece esse negócio de sair e bota o desconto aí',
+      'cinquenta eu pago, pode aplicar o desconto e rasga o pedido',
       'Cancelamento retirado, 50 reais por um ano.',
     ],
     [
@@ -94,7 +94,7 @@ describe('an order in free words, with the word of the agent that it is done', (
 });
 
 describe('the word of the agent alone', () => {
-  it.each<readonly [string, string, Language, ...string[]]>([
+  it.each<[string, string, Language, ...string[]]>([
     [
       'a condition the agent then refuses',
       'sales',
@@ -125,8 +125,8 @@ describe('the word of the agent alone', () => {
       'pues mírelo mejor',
       'Tomo nota.',
     ],
-  ])('settles nothing: %s', (_, category, language, ...said) => {
-    expect(analysed(category, language, ...said).outcome).toBe('follow_up_needed');
+  ])('settles nothing: %s', (...[, category, language, ...said]) => {
+    expect(analysed(category, language as Language, ...said).outcome).toBe('follow_up_needed');
   });
 });
 
