@@ -20,7 +20,7 @@ function outcomesOf(calls: readonly ScriptedCall[]) {
 
 /** The figures the rules hold: calls with an outcome that was not reached, and how many are told rightly. */
 const HELD = {
-  'worked-on': { en: [22, 0.5], es: [22, 0.5], pt: [22, 0.5] },
+  'worked-on': { en: [3, 0.9], es: [3, 0.9], pt: [3, 0.9] },
   apart: { en: [22, 0.5], es: [22, 0.5], pt: [22, 0.5] },
 } as const;
 

@@ -69,11 +69,17 @@ const NOT_CONTENT = phrases(`
   (?:thanks for nothing|gracias por nada|obrigad[oa] por nada|valeu por nada)(?![a-z]) | (?:pity|shame|disappoint|useless|ridiculous|never mind|bravo|hopeless|no good|no use|not good enough|rubbish|disgrace|halves|complain) | (?:lastima|que mal|pesim|inutil|verguenza|pena(?![a-z])|no me sirve|vaya (?:servicio|gracia)|y entonces) | (?:pena(?![a-z])|que pena|pessim|inutil|vergonha|absurdo|nao serve|nao adianta|palhacada|nao vou voltar)
 `);
 
+/** Rings back a number that rang: who it was, and what for, stays open. */
+const MISSED_CALL = phrases(`
+  missed (?:a |your |the )?calls? | returning (?:a|your|the) call | (?:somebody|someone|you|this number|they) (?:just )?(?:rang|called|phoned|tried) (?:me|us) | llamada perdida | llamadas perdidas | (?:me|nos) (?:llamaron|marcaron|llamo|marco|han llamado|timbraron|telefonearon) | devuelv[a-z]* (?:la|una|su) llamada | (?:chamada|ligacao|ligacoes|chamadas) perdidas? | (?:me|nos) (?:ligaram|ligou|telefonaram|telefonou|chamaram) | (?:retorn|devolv)[a-z]* (?:a|uma|sua|essa) (?:ligacao|chamada)
+`);
+
 /** Every question had its answer, and whoever asked went content. */
 function isAnswered({ exchanges }: Facts): Exchange | undefined {
   const asked = exchanges.filter(isQuestion);
   const last = exchanges.at(-1);
-  if (exchanges.some(({ after }) => leavesToTeam(after))) return undefined;
+  const isOpen = exchanges.some((one) => leavesToTeam(one.after) || MISSED_CALL.test(one.plain));
+  if (isOpen) return undefined;
   const isOther = exchanges.some(
     (one) =>
       means(one, 'wants_callback', 'wants_person') ||
