@@ -5,6 +5,7 @@ import { OTHERS } from '../numbers/standing.ts';
 import { type Part, type Told, toldIn } from '../told/parts.ts';
 import { ageTells } from './ages.ts';
 import { type FlagAsk, flagAskOf } from './ask.ts';
+import { saysNeither } from './neither.ts';
 import { type Signal, signalOf } from './signals.ts';
 import { BACKCHANNEL, ONLY_HEARS } from './words.ts';
 
@@ -12,7 +13,8 @@ const TURNS =
   / (?:but|pero|mas|actually|wait|sorry|mire|mira|bueno|espera|perdon|digo|na verdade|quer dizer|desculpa|pera|rather|no wait|although|aunque|embora|so que|solo que) /;
 
 /** "But it is my brother's". */
-const IS_OTHERS = / (?:is|es|e|belongs|era|are|son|sao) (?:my|me|de|do|da|del|of|to|the|for|mi|meu|minha) /;
+const IS_OTHERS =
+  / (?:is|es|e|belongs|era|are|son|sao) (?:(?:a|o|la|el|as|os|las|los) )?(?:my|me|de|do|da|del|of|to|the|for|mi|meu|minha) /;
 
 const [PLEASED] = OPINIONS;
 
@@ -87,6 +89,7 @@ export function flagIn(
   const ask = flagAskOf(field, question, language);
   const spoken = told.parts.filter((part) => !part.isAsked && !part.isSupposed);
   if (BACKCHANNEL.test(told.whole) && ONLY_HEARS.test(told.whole)) return 'none';
+  if (saysNeither(told, ask)) return 'none';
   const age = ageTells(told, ask);
   if (age !== null) return age;
   const signals = spoken.flatMap((part) => {

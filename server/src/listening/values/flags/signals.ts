@@ -1,6 +1,7 @@
 import { stem } from '../../text/stem.ts';
 import { COMMA } from '../../text/tokens.ts';
 import { FORMERLY, NOW_HERE, OTHERS, SELF } from '../numbers/standing.ts';
+import { othersAt } from '../told/others.ts';
 import type { Part, Told } from '../told/parts.ts';
 import type { FlagAsk } from './ask.ts';
 import { implied, isGivenUp, isOften, isOnlyWished } from './implied.ts';
@@ -57,6 +58,8 @@ const isOthers = (said: string, ask: FlagAsk): boolean => {
   if (ask.isOfAnother) return false;
   if (THIRD.test(withoutLead(said)) && !/ (?:me|my|mine) /.test(said)) return true;
   const own = said.replaceAll(COMPARED, ' ');
+  const people = othersAt(own);
+  if (people >= 0 && !SELF.test(own.slice(people))) return true;
   const other = OTHERS.exec(own);
   return other !== null && !SELF.test(own.slice(other.index));
 };
@@ -117,16 +120,26 @@ function echoed(said: string, ask: FlagAsk): boolean | null {
   return isHad ? true : null;
 }
 
+/** "No, wait, yes": of one clause, what stands behind the correction. */
+const CORRECTED =
+  /^ (?:(?:no|not|yes|yeah|nope|sip?|if|sim|nao|nah) )+(?:(?:wait|digo|espera[a-z]*|pera|hang on|hold on|sorry|i mean|i tell a lie|perdon|perdona|quer dizer|minto|miento|alias|melhor dizendo|mejor dicho|desculpa|bueno|bom|actually|rather|que digo|ai nao|ay no) )+(?:not? )?(?=(?:yes|yeah|no|nope|sip|si|if|sim|nao) )/;
+const putRight = (said: string): string => said.replace(CORRECTED, ' ');
+
+/** "And never had a fine": told beside what answers. */
+const NEVER_BESIDE =
+  /^ (?:and|y|e) (?:i |we |yo |eu )?(?:never|nunca|jamas|jamais|not once|ni una vez|nem uma vez) (?:[a-z]+ ){1,8}$/;
+
 const isPastSaid = (said: string): boolean => FORMERLY.test(said) && !NOW_HERE.test(said);
 
 /** What one clause answers; null where it answers nothing. */
 export function signalOf(part: Part, next: Part | undefined, told: Told, ask: FlagAsk): Signal | null {
   const signal = (value: boolean, by: Signal['by']): Signal => ({ value, by, at: part.from });
   const { said } = part;
-  const rest = withoutLead(said);
+  const rest = withoutLead(putRight(said));
   if (OF_ANOTHER_THING.test(said)) return null;
   if (ask.isMind && ALLOWS.test(rest)) return signal(true, 'word');
   if (ask.isOffer && isOnlyWished(said, next?.said ?? '')) return signal(false, 'word');
+  if (NEVER_BESIDE.test(said) && told.parts[0] !== part) return null;
   if (NO.test(rest)) return signal(false, 'word');
   if (YES.test(rest)) return signal(true, 'word');
   if (bareNo(rest, part, told, ask))

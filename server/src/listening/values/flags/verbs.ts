@@ -75,7 +75,7 @@ dejar = dejo
   pt: table(`
 ter = tenho tem tens temos tem tenha possuo possui
 ser = sou somos
-ir = vou vai vamos vais
+ir = vou vai vamos vais foi fui foram
 querer = quero quer queres queremos queria
 poder = posso pode podes podem podemos
 fazer = faco faz fazes fazemos

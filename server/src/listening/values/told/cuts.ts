@@ -37,7 +37,7 @@ const UNSETTLED = any(`
 `);
 /** Joked, mocked, or about another matter. */
 const BESIDE = any(`
-  (?:ha ){2,} | joking | kidding | just messing | pulling your leg | broma | bromeo | bromeando | brincadeira | brincando | zoando | mentira | kkk | ninguna (?:duda|pregunta|otra cosa) | no (?:nada mas|gracias nada mas|es todo|eso es todo|solo eso) | no more questions | no questions | nenhuma (?:duda|duvida|pergunta) | nao (?:mais nada|(?:era |e )?so isso) | no that is (?:all|it) | do not need anything
+  (?:ha ){2,} | joking | kidding | just messing | pulling your leg | (?<!ni de |ni en |ni )broma | bromeo | bromeando | (?<!nem de |nem por |nem )brincadeira | brincando | zoando | mentira | kkk | ninguna (?:duda|pregunta|otra cosa) | no (?:nada mas|gracias nada mas|es todo|eso es todo|solo eso) | no more questions | no questions | nenhuma (?:duda|duvida|pergunta) | nao (?:mais nada|(?:era |e )?so isso) | no that is (?:all|it) | do not need anything
 `);
 
 const CUTS: readonly RegExp[] = [UNHEARD, ASIDE, UNSETTLED, BESIDE, OPEN, WITHDRAWN];

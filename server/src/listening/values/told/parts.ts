@@ -28,7 +28,7 @@ export type Told = {
 
 /** A question that answers: "why not?", "how else would I get them?" is read by its words. */
 const RHETORIC =
-  / (?:why (?:not|would i not|wouldn't i)|who would not|how (?:else|could i (?:not|say no))|where else|what else|como no|por que no|como que no|y por que no|quien no|que mas quisiera(?: yo)?|a quien no|por que nao|como nao|quem nao|e quem nao|para que (?:if|quiero|voy a querer|necesito|lo|la|eu|quero)|why would (?:i|we)|what would i (?:want|need|do)) /;
+  / (?:why (?:not|would i not|wouldn't i)|who would not|how (?:else|could i (?:not|say no))|where else|what else|como no|por que no|como que no|y por que no|quien no|que mas quisiera(?: yo)?|a quien no|por que nao|como nao|quem nao|e quem nao|para que (?:if|quiero|voy a querer|necesito|(?:lo|la) (?:quiero|necesito|voy|usaria)|eu|quero)|why would (?:i|we)|what would i (?:want|need|do)) /;
 
 function isAsked(
   text: string,
