@@ -117,6 +117,12 @@ const COUNTED = any(
 const BARE_NUMBER =
   /^ (?:just |only |solo |so |tengo |tenho |i have |we have )?(?:one|two|three|four|five|six|seven|eight|nine|ten|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|um|uma|dois|duas|quatro|sete|oito|\d)(?: of them| of each)? $/;
 
+/** "Desde los dieciocho": since when tells that it is so. */
+const SINCE =
+  /^ (?:ever )?(?:since (?:i|we|the|before|(?:nineteen|twenty|\d{4})|my|birth|school|day one)|for (?:over |about |nearly |the last )?(?:[a-z]+|\d+) years|desde (?:los|las|que (?:tengo|naci|me acuerdo)|nin[oa]|chic[oa]|siempre|hace anos|os|as|que (?:nasci|me lembro|casei|fiz)|crianca|pequen[oa]|menin[oa]|mo[cz][oa]|sempre)|hace (?:mas de )?(?:[a-z]+|\d+) anos|(?:ha|faz) (?:mais de )?(?:[a-z]+|\d+) anos) /;
+const HAS_LONG =
+  / (?:have|own|smoke|drive|use|work|live|wear|take|hold|tiene[sn]?|tenes|fuma[sn]?|maneja[sn]?|conduce[sn]?|usa[sn]?|trabaja[sn]?|vive[sn]?|toma[sn]?|cuenta[sn]?|tem|tens|possui|dirige|mora|trabalha|conduz) /;
+
 export const isGivenUp = (said: string): boolean => GIVEN_UP.test(said);
 /** "I'd love to, but": `next` is the clause behind it. */
 export const isOnlyWished = (said: string, next: string): boolean => WISHED.test(said) && BUT.test(next);
@@ -133,6 +139,7 @@ export function implied(said: string, ask: FlagAsk): boolean | null {
     if (TAKES_UP.test(said)) return true;
     return null;
   }
+  if (SINCE.test(said) && HAS_LONG.test(ask.question) && !DENIES.test(said)) return true;
   if (COUNTED.test(ask.question) && BARE_NUMBER.test(said)) return true;
   if (KINDS.some(([asked, shown]) => asked.test(ask.question) && shown.test(said)))
     return DENIES.test(said) ? null : true;

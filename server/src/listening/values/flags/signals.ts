@@ -125,6 +125,26 @@ const CORRECTED =
   /^ (?:(?:no|not|yes|yeah|nope|sip?|if|sim|nao|nah) )+(?:(?:wait|digo|espera[a-z]*|pera|hang on|hold on|sorry|i mean|i tell a lie|perdon|perdona|quer dizer|minto|miento|alias|melhor dizendo|mejor dicho|desculpa|bueno|bom|actually|rather|que digo|ai nao|ay no) )+(?:not? )?(?=(?:yes|yeah|no|nope|sip|si|if|sim|nao) )/;
 const putRight = (said: string): string => said.replace(CORRECTED, ' ');
 
+const GRUDGING = /^ (?:esta|esta bom|esta bem|esta certo|esta bien|ta|ta bom|all right|alright|very well) $/;
+/** "Yes, my neighbours do". */
+const YES_OTHERS =
+  /^ (?:yes|yeah|aye|sip|si|if|sim) (?:my|our|the|mis?|el|la|los|las|meus?|minhas?|os?|as?) (?:[a-z]+ ){1,3}(?:do|does|has|have|did|is|are|tiene|tienen|tem|va|van|vai|vao|usa|usan|usam) $/;
+const FEW_WORDS = 2;
+/** "Pois cobre": the very verb of the question, said first. */
+function isFirstWord(rest: string, ask: FlagAsk): boolean {
+  if (ask.language === 'en' || / (?:o|ou|u) /.test(ask.question.slice(2))) return false;
+  const [first = '', ...others] = rest.trim().split(' ');
+  return (
+    first.length > 3 &&
+    others.length < FEW_WORDS &&
+    ask.question.includes(` ${first} `) &&
+    IS_VERB.test(first) &&
+    !DENIES.test(`${rest}`) &&
+    !/ (?:no|nao|nada|nunca|mal|poco|pouco|mas|menos) /.test(rest)
+  );
+}
+const IS_VERB = /(?:[aei]|[aei]n|[ae]m|ou|eu|iu|aron|ieron|aram|eram|io)$/;
+
 /** "And never had a fine": told beside what answers. */
 const NEVER_BESIDE =
   /^ (?:and|y|e) (?:i |we |yo |eu )?(?:never|nunca|jamas|jamais|not once|ni una vez|nem uma vez) (?:[a-z]+ ){1,8}$/;
@@ -139,6 +159,9 @@ export function signalOf(part: Part, next: Part | undefined, told: Told, ask: Fl
   if (OF_ANOTHER_THING.test(said)) return null;
   if (ask.isMind && ALLOWS.test(rest)) return signal(true, 'word');
   if (ask.isOffer && isOnlyWished(said, next?.said ?? '')) return signal(false, 'word');
+  if (ask.isOffer && GRUDGING.test(rest)) return signal(true, 'word');
+  if (isFirstWord(rest, ask)) return signal(true, 'echo');
+  if (YES_OTHERS.test(rest) && !ask.isOfAnother) return null;
   if (NEVER_BESIDE.test(said) && told.parts[0] !== part) return null;
   if (NO.test(rest)) return signal(false, 'word');
   if (YES.test(rest)) return signal(true, 'word');

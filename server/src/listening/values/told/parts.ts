@@ -59,7 +59,7 @@ const isStatedBefore = (tokens: readonly Token[], sentence: Stretch, last: Stret
 
 /** No supposing: "nothing if not", "as if", "acá si". */
 const HARMLESS =
-  / (?:as if|even if|you might|might as well|may as well|if you ask me|aunque|mesmo que|depende de mi|i wish|ya if eso|if no (?:el|la|los|las|me|mi|se)|if you have (?:it|one|any)|if puede ser|if only i) /g;
+  / (?:as if|even if|you might|might as well|may as well|if you ask me|aunque|mesmo que|depende de mi|i wish|ya if eso|if no (?:el|la|los|las|me|mi|se)|if you have (?:it|one|any)|if puede ser|if only i|if (?:estoy en|ya lo|es que|hasta|acabo de|llevo)) /g;
 
 /** "Anything but", "not since", "go on then": one clause with what stands before. */
 function endOf(tokens: readonly Token[], clauseOf: (at: number) => Stretch, at: number): number {
