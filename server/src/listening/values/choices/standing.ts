@@ -14,6 +14,10 @@ const TURNED =
 const DENIED_AFTER =
   /^ (?:(?:eu|yo|i|is|are|would|that|que|para mi|to me|es|e|por|esta vez|thanks) ){0,4}(?:no|nao|not|never|nunca|tampoco|nem|ni)(?! (?:mas|more|mais|less|problem|hay|tem|se hable|matter))(?:[a-z ]|$)|^ (?:is|es|e|sounds|looks) (?:too|demasiado|muito|mucho|muy|way too|out|no good|useless)|^ (?:is|es|e|sounds|looks|sale|fica|queda) (?:[a-z]+ ){1,2}(?:demais|de mas|too much|for me)(?: |$)|^ (?:disagrees|repeats|gives me|me (?:repite|cae mal|sienta mal|hace mal|da asco|enjoa|faz mal|da nojo|da miedo|da medo))/;
 
+/** "I never look at the others": no word against this one. */
+const REST =
+  / (?:the others?|the rest|anything else|other stuff|nothing else|(?:los|las) (?:demas|otr[oa]s)|lo demas|el resto|o resto|(?:os|as) (?:outr[oa]s|demais)|mais nada|nada mas) /;
+
 /** Something else is on at that time. */
 const ENGAGED =
   / (?:i|we|yo|eu|a gente|me|estoy|estou|ando|at) (?:am |always )?(?:have (?:got )?(?:my|a|the|bingo|church|choir|work|classes|mass|training)|work|working|sleep|asleep|busy|away|tengo (?!libre)|trabajo|laburo|duermo|dormido|durmiendo|ocupad[oa]|tenho (?!livre)|trabalho|durmo|dormindo|em servico|de plantao|de turno|toca|cuido|estudio|estudo|nunca estoy|no estoy|nao estou) | (?:is|e|es) (?:sacred|sagrad[oa]|dia de|my (?:bingo|church|day)|impossible|imposible|impossivel) | tem (?:culto|missa|aula|jogo|reuniao|feira|curso|igreja|futebol) | (?:hay|tengo|tenho) (?:misa|clase|aula|culto|curso|partido|medico|trabajo|gimnasio) | (?:laburo|trabajo|trabalho|duermo|durmo|can not|no puedo|nao posso|nao da|no llego|iba a|do not) /;
@@ -44,7 +48,8 @@ export function standingOf(
   if (isFormer(mention, own, after, about) || isOfElse(mention, told, part, own, after, about)) return 'none';
   if (isTime && ENGAGED.test(part.said) && !FREE.test(part.said) && !mention.isEvent) return 'denied';
   const turned = TURNED.test(own) ? (own.match(TURNED)?.[0] ?? own) : own;
-  return DENIED.test(turned) || DENIED_AFTER.test(after) ? 'denied' : 'given';
+  const isRest = REST.test(after);
+  return DENIED.test(turned) || (DENIED_AFTER.test(after) && !isRest) ? 'denied' : 'given';
 }
 
 /** "At the old place", "en la otra casa": how it was elsewhere. */
@@ -61,6 +66,9 @@ const ON_NOW =
 /** "But that one is for the builder". */
 const BUT_THAT =
   /^ (?:but|pero|mas|so que|solo que|only) (?:that|that one|those|it|eso|ese|esa|ese pago|isso|esse|essa|aquilo|este|esta) (?:is|was|went|goes|es|era|fue|foi|e) (?!(?:what|the one|my|lo que|el que|la que|o que|a que|fine|ok|bien|bom)(?![a-z]))/;
+const LIVES = / (?:live|lives|living|mora|moras|moro|moram|vive|vives|vivo|resid[a-z]+|reside) /;
+const WORKS =
+  / (?:work|works|working|trabajo|trabalho|trabajamos|trabalhamos|estudio|estudo|study|laburo|chambeo|trampo) /;
 /** "My monthly meeting": a thing of another name. */
 const OWNED = / (?:my|our|his|her|their) (?:[a-z]+ )?$/;
 const NO_THING =
@@ -77,8 +85,9 @@ function isOfElse(
   if (mention.isEvent) return false;
   const next = parts[parts.indexOf(part) + 1];
   if (next !== undefined && BUT_THAT.test(next.said)) return true;
+  if (LIVES.test(about) && WORKS.test(own) && !LIVES.test(own)) return true;
   if (WISHED.test(about) && ON_NOW.test(part.said)) return true;
-  if (language === 'en' && mention.isNamed && OWNED.test(own)) {
+  if (language === 'en' && mention.start === mention.end && OWNED.test(own)) {
     const [thing = ''] = after.trim().split(' ');
     if (thing !== '' && !NO_THING.test(after) && !about.includes(` ${thing} `)) return true;
   }

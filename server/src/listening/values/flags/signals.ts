@@ -125,6 +125,8 @@ const CORRECTED =
   /^ (?:(?:no|not|yes|yeah|nope|sip?|if|sim|nao|nah) )+(?:(?:wait|digo|espera[a-z]*|pera|hang on|hold on|sorry|i mean|i tell a lie|perdon|perdona|quer dizer|minto|miento|alias|melhor dizendo|mejor dicho|desculpa|bueno|bom|actually|rather|que digo|ai nao|ay no) )+(?:not? )?(?=(?:yes|yeah|no|nope|sip|si|if|sim|nao) )/;
 const putRight = (said: string): string => said.replace(CORRECTED, ' ');
 
+/** "Agora passou pro meu nome sim". */
+const NOW_YES = /^ (?:(?:mas|pero|but) )?(?:agora|ahora|hoje|hoy|now) (?:[a-z]+ ){0,6}(?:sim|sip|yes) $/;
 const GRUDGING = /^ (?:esta|esta bom|esta bem|esta certo|esta bien|ta|ta bom|all right|alright|very well) $/;
 /** "Yes, my neighbours do". */
 const YES_OTHERS =
@@ -160,6 +162,7 @@ export function signalOf(part: Part, next: Part | undefined, told: Told, ask: Fl
   if (ask.isMind && ALLOWS.test(rest)) return signal(true, 'word');
   if (ask.isOffer && isOnlyWished(said, next?.said ?? '')) return signal(false, 'word');
   if (ask.isOffer && GRUDGING.test(rest)) return signal(true, 'word');
+  if (NOW_YES.test(said)) return signal(true, 'word');
   if (isFirstWord(rest, ask)) return signal(true, 'echo');
   if (YES_OTHERS.test(rest) && !ask.isOfAnother) return null;
   if (NEVER_BESIDE.test(said) && told.parts[0] !== part) return null;
