@@ -115,7 +115,7 @@ function firmly(given: readonly Placed[], denied: ReadonlySet<string>): string |
 
 /** "Go for", "vai de", "me quedo con": of several, the last is the one taken. */
 const DECIDES =
-  / (?:go (?:for|with)|going (?:for|with)|take|stick with|settle (?:for|on)|put me down for|make (?:it|that)|let us (?:say|do)|i choose|i pick|vai (?:de|a|o|ser)|vamos (?:de|com)|fico com|fica (?:a|o|em)|escolho|poe (?:a|o)|bota (?:a|o)|me quedo con|me voy con|vamos con|ponga(?:me)?|pongame|elijo|escojo|deme|dame|mejor|melhor|entonces|entao|so|then|decid[a-z]+) (?:[a-z]+ ){0,3}$| (?:vai|vamos|fico|fica|escolho|quero|quiero) $/;
+  / (?:go (?:for|with)|going (?:for|with)|take|stick with|settle (?:for|on)|put me down for|make (?:it|that)|let us (?:say|do)|i choose|i pick|vai (?:de|a|o|ser)|vamos (?:de|com)|fico com|fica (?:a|o|em)|escolho|poe (?:a|o)|bota (?:a|o)|me quedo con|me voy con|vamos con|ponga(?:me)?|pongame|elijo|escojo|deme|dame|mejor|melhor|entonces|entao|so|then|decid[a-z]+) (?:[a-z]+ ){0,3}$| (?:vai|vamos|fico|fica|escolho) $/;
 
 function decided({ tokens, parts }: Told, given: readonly Placed[]): string | null {
   const last = given.at(-1);

@@ -131,6 +131,8 @@ const GRUDGING = /^ (?:esta|esta bom|esta bem|esta certo|esta bien|ta|ta bom|all
 /** "Yes, my neighbours do". */
 const YES_OTHERS =
   /^ (?:yes|yeah|aye|sip|si|if|sim) (?:my|our|the|mis?|el|la|los|las|meus?|minhas?|os?|as?) (?:[a-z]+ ){1,3}(?:do|does|has|have|did|is|are|tiene|tienen|tem|va|van|vai|vao|usa|usan|usam) $/;
+const OTHERS_DO =
+  /^ (?:my|our|the|mis?|el|la|los|las|meus?|minhas?|os?|as?) (?:[a-z]+ ){1,3}(?:do|does|has|have|did|is|are|tiene|tienen|tem|va|van|vai|vao|usa|usan|usam)(?: sip| sim)? $/;
 const FEW_WORDS = 2;
 /** "Pois cobre": the very verb of the question, said first. */
 function isFirstWord(rest: string, ask: FlagAsk): boolean {
@@ -167,7 +169,8 @@ export function signalOf(part: Part, next: Part | undefined, told: Told, ask: Fl
   if (YES_OTHERS.test(rest) && !ask.isOfAnother) return null;
   if (NEVER_BESIDE.test(said) && told.parts[0] !== part) return null;
   if (NO.test(rest)) return signal(false, 'word');
-  if (YES.test(rest)) return signal(true, 'word');
+  if (YES.test(rest))
+    return next && OTHERS_DO.test(next.said) && !ask.isOfAnother ? null : signal(true, 'word');
   if (bareNo(rest, part, told, ask))
     return next && !ask.isOfAnother && THIRD.test(next.said) ? null : signal(false, 'word');
   if (PRO_YES.test(rest) && said.trim().split(' ').length <= PRO_WORDS_MAX) return signal(true, 'word');
