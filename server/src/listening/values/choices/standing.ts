@@ -8,7 +8,7 @@ export type Standing = 'given' | 'denied' | 'none';
 
 /** Said of what follows within the clause: not this one. */
 const DENIED =
-  / (?:not|never|no|nao|nunca|jamas|nem|ni|without|sin|sem|hate|hates|odio|odeio|detesto|anything but|everything but|except|bar|todo menos|tudo menos|menos(?! de )|salvo|excepto|exceto|neither|rather than|sooner than|instead of|better than|en vez de|en lugar de|antes que|em vez de|ao inves de|em lugar de|more than|too|can not stand|do not (?:want|like|do|eat|drink|fancy)|allergic to|alergic[oa] (?:al?|ao)|gave up|away from|afraid of|miedo (?:al?|de)|medo (?:de|do|da)) (?!(?:sure|only|just|solo|so|more|mas|mais|too|really sure|know|se|sei|hay duda|doubt|problem)(?![a-z]))(?:[a-z]+ ){0,4}$| menos (?:de|em|en|a|na|pela|por la|de la|por las|as|a la|com|con) $/;
+  / (?:not|never|no|nao|nunca|jamas|nem|ni|without|sin|sem|hate|hates|odio|odeio|detesto|anything but|everything but|except|bar|todo menos|tudo menos|menos(?! de )|salvo|excepto|exceto|neither|rather than|sooner than|instead of|better than|en vez de|en lugar de|antes que|em vez de|ao inves de|em lugar de|more than|too|(?:sick|dizzy|ill|nervous|claustrophobic|nauseous|panic|mareo|mareada|mareado|enjoo|enjoada|enjoado|vomito|fobia|tontura) (?:by|at|in|near|on|with|en|con|junto|na|em|com|de|do|perto)|can not stand|do not (?:want|like|do|eat|drink|fancy)|allergic to|alergic[oa] (?:al?|ao)|gave up|away from|afraid of|miedo (?:al?|de)|medo (?:de|do|da)) (?!(?:sure|only|just|solo|so|more|mas|mais|too|really sure|know|se|sei|hay duda|doubt|problem)(?![a-z]))(?:[a-z]+ ){0,4}$| menos (?:de|em|en|a|na|pela|por la|de la|por las|as|a la|com|con) $/;
 const TURNED =
   / (?:(?<!anything |everything )but|pero|sino|mas|rather|mejor|melhor|so|just|solo|only) (?:[a-z]+ ){0,3}$/;
 const DENIED_AFTER =
@@ -69,6 +69,9 @@ const BUT_THAT =
 const LIVES = / (?:live|lives|living|mora|moras|moro|moram|vive|vives|vivo|resid[a-z]+|reside) /;
 const WORKS =
   / (?:work|works|working|trabajo|trabalho|trabajamos|trabalhamos|estudio|estudo|study|laburo|chambeo|trampo) /;
+/** No longer at hand, or only handled just now: "perdí la tarjeta", "I'm shutting the window". */
+const LOST =
+  / (?:lost|forgot|forgotten|stole|stolen|cancelled|misplaced|left|broke|shut(?:ting)?|clos(?:e|ing)|open(?:ing)?|perdi|perdimos|olvide|olvidado|robaron|bloquearon|clonaron|cancelaron|venci[oa]|deje|cierro|cerrar|abro|abrir|esqueci|roubaram|clonaram|cancelaram|bloquearam|fechar|fecho) (?:my|the|our|me|mi|la|el|las|los|o|a|os|as|meu|minha|num|una|un)? ?(?:[a-z]+ )?$/;
 /** "My monthly meeting": a thing of another name. */
 const OWNED = / (?:my|our|his|her|their) (?:[a-z]+ )?$/;
 const NO_THING =
@@ -83,6 +86,7 @@ function isOfElse(
   about: string,
 ): boolean {
   if (mention.isEvent) return false;
+  if (LOST.test(own) && !PAST_ASKED.test(about)) return true;
   const next = parts[parts.indexOf(part) + 1];
   if (next !== undefined && BUT_THAT.test(next.said)) return true;
   if (LIVES.test(about) && WORKS.test(own) && !LIVES.test(own)) return true;

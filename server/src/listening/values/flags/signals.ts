@@ -54,9 +54,14 @@ const isOftenFirst = (said: string): boolean => {
   return words.length <= OFTEN_WORDS_MAX || isOften(` ${words.slice(0, OFTEN_WORDS_MAX - 1).join(' ')} `);
 };
 
+/** "The one who smokes is upstairs", "quem fuma é o vizinho". */
+const WHO_DOES =
+  / (?:quem|quien|el que|la que|the one (?:who|that|with)) (?:[a-z]+ ){1,3}(?:es|e|is|foi|fue|was|era) (?!(?:me|i|eu|yo|mi)(?![a-z]))[a-z]+ /;
+
 const isOthers = (said: string, ask: FlagAsk): boolean => {
   if (ask.isOfAnother) return false;
   if (THIRD.test(withoutLead(said)) && !/ (?:me|my|mine) /.test(said)) return true;
+  if (WHO_DOES.test(said)) return true;
   const own = said.replaceAll(COMPARED, ' ');
   const people = othersAt(own);
   if (people >= 0 && !SELF.test(own.slice(people))) return true;
