@@ -109,7 +109,7 @@ function amongAll(text: string, question: string, field: DataField, language: La
 /** Given and ruled out at once, nothing is given, unless it was put right. */
 function firmly(given: readonly Placed[], denied: ReadonlySet<string>): string | null {
   const [first] = given;
-  if (first === undefined || (denied.has(first.value) && !given.some((one) => one.isNamed))) return null;
+  if (first === undefined || denied.has(first.value)) return null;
   return first.value;
 }
 
