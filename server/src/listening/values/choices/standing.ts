@@ -18,6 +18,13 @@ const DENIED_AFTER =
 const REST =
   / (?:the others?|the rest|anything else|other stuff|nothing else|(?:los|las) (?:demas|otr[oa]s)|lo demas|el resto|o resto|(?:os|as) (?:outr[oa]s|demais)|mais nada|nada mas) /;
 
+/** "Can't go wrong with": for this one, in words of a no. */
+const PRAISED =
+  / (?:(?:can|could) not (?:go wrong with|beat|fault|do without|live without|resist)|nothing (?:beats|like|but|better than)|no hay (?:nada )?como|nada como|nao (?:ha|tem) (?:nada )?(?:como|erro com|erro)|no (?:puedo|podria) vivir sin|nao vivo sem|no doubt|sin duda|sem duvida)(?= )/;
+/** "The train's on strike", "o cartão venceu": not to be had. */
+const UNUSABLE =
+  /^ (?:(?:is|are|was|has|have|been|got|machine|esta|estan|estao|es|e|me|se|se me|ta) ){0,3}(?:on strike|broken|out of (?:order|service|date|stock)|cancelled|sold out|fully booked|expired|declined|(?:de|en) huelga|averiad[oa]|descompuest[oa]|agotad[oa]|vencid[oa]|cancelad[oa]|em greve|quebrad[oa]|esgotad[oa]|bloquead[oa]|estragad[oa]|venceu|vencio|quebrou|caduco)(?![a-z])/;
+
 /** Something else is on at that time. */
 const ENGAGED =
   / (?:i|we|yo|eu|a gente|me|estoy|estou|ando|at) (?:am |always )?(?:have (?:got )?(?:my|a|the|bingo|church|choir|work|classes|mass|training)|work|working|sleep|asleep|busy|away|tengo (?!libre)|trabajo|laburo|duermo|dormido|durmiendo|ocupad[oa]|tenho (?!livre)|trabalho|durmo|dormindo|em servico|de plantao|de turno|toca|cuido|estudio|estudo|nunca estoy|no estoy|nao estou) | (?:is|e|es) (?:sacred|sagrad[oa]|dia de|my (?:bingo|church|day)|impossible|imposible|impossivel) | tem (?:culto|missa|aula|jogo|reuniao|feira|curso|igreja|futebol) | (?:hay|tengo|tenho) (?:misa|clase|aula|culto|curso|partido|medico|trabajo|gimnasio) | (?:laburo|trabajo|trabalho|duermo|durmo|can not|no puedo|nao posso|nao da|no llego|iba a|do not) /;
@@ -48,8 +55,11 @@ export function standingOf(
   if (isFormer(mention, own, after, about) || isOfElse(mention, told, part, own, after, about)) return 'none';
   if (isTime && ENGAGED.test(part.said) && !FREE.test(part.said) && !mention.isEvent) return 'denied';
   const turned = TURNED.test(own) ? (own.match(TURNED)?.[0] ?? own) : own;
+  if (UNUSABLE.test(after)) return 'denied';
   const isRest = REST.test(after);
-  return DENIED.test(turned) || (DENIED_AFTER.test(after) && !isRest) ? 'denied' : 'given';
+  return DENIED.test(turned.replace(PRAISED, ' ')) || (DENIED_AFTER.test(after) && !isRest)
+    ? 'denied'
+    : 'given';
 }
 
 /** "At the old place", "en la otra casa": how it was elsewhere. */

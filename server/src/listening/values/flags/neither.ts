@@ -61,10 +61,15 @@ const ASKS_CHECKED =
 const ASKS_BACK =
   / (?:what (?:counts|qualifies|do you (?:mean|count|call)|exactly|is that|does that mean|would that)|(?:does|do|would|is|are) (?:[a-z]+ ){1,4}count|how do you mean|which one|que (?:cuenta|quiere decir|significa|se considera|entiende|es eso)|(?:cuenta|vale|sirve) (?:como|eso|la|el)|a que se refiere|como que|cual de|cual|o que (?:conta|e isso|seria|quer dizer|significa)|conta (?:como|isso)|como assim|qual del[ae]s|depende de que|wait what) /;
 
+/** "No, Rex, down!": told to an animal or a child. */
+const TO_A_DOG =
+  /^ (?:(?:sorry|perdon|disculpe|desculpa|oh|ay|ai) )*(?:no|nao) (?:[a-z]+ ){0,6}(?:down|sit|get (?:off|down|out)|off the (?:sofa|table|bed|couch)|drop (?:it|that)|abajo|bajate|quiet[oa]|suelta(?:lo|la)?|desce|desce dai|solta isso|larga isso|sai dai|senta) (?:[a-z]+ ){0,3}$/;
+
 export function saysNeither(told: Told, ask: FlagAsk): boolean {
   const { whole, parts } = told;
   if (BOTH.test(whole) || MOCKED.test(whole) || GLADLY.test(whole)) return true;
   if (OF_ELSE.test(whole) || (HEARD.test(whole) && !ASKS_HEARD.test(ask.question))) return true;
+  if (TO_A_DOG.test(whole)) return true;
   if (LEAVE.test(whole) && !ask.isMind) return true;
   if (UNCHECKED.test(whole) && !ASKS_CHECKED.test(ask.question)) return true;
   const last = parts.at(-1);
