@@ -119,7 +119,7 @@ const BARE_NUMBER =
 
 /** "That'd be magic", "seria um amor". */
 const WOULD_BE =
-  /^ (?:(?:ah|oh|ooh|ay|uy|ai|eso|isso|pues|bueno|bom|olha) )*(?:that (?:would|will) be|(?:me )?seria|(?:me )?vendria|viria) (?!(?:too|a waste|silly|pointless|daft|no|not|nice if|better if|the|mucho|muito|demasiado|demais|caro|cara|tonto|bobagem|besteira|perda|molestia|lastima|pena|tirar|jogar|mejor|melhor|cuando|quando|que|if|como|cuanto|quanto|abuso|pedir)(?![a-z]))(?:an? |un[a]? |um[a]? |muy |very |really |so |just |absolutely )*[a-z]+(?: [a-z]+){0,3} $/;
+  /^ (?:(?:ah|oh|ooh|ay|uy|ai|eso|isso|pues|bueno|bom|olha) )*(?:(?:that|it) (?:would|will|d|had) be|(?:that|it)'d be|(?:me )?seria|(?:me )?vendria|viria) (?!(?:too|a waste|silly|pointless|daft|no|not|nice if|better if|the|mucho|muito|demasiado|demais|caro|cara|tonto|bobagem|besteira|perda|molestia|lastima|pena|tirar|jogar|mejor|melhor|cuando|quando|que|if|como|cuanto|quanto|abuso|pedir)(?![a-z]))(?:an? |un[a]? |um[a]? |muy |very |really |so |just |absolutely )*[a-z]+(?: [a-z]+){0,3} $/;
 /** "Desde los dieciocho": since when tells that it is so. */
 const SINCE =
   /^ (?:ever )?(?:since (?:i|we|the|before|(?:nineteen|twenty|\d{4})|my|birth|school|day one)|for (?:over |about |nearly |the last )?(?:[a-z]+|\d+) years|desde (?:los|las|que (?:tengo|naci|me acuerdo)|nin[oa]|chic[oa]|siempre|hace anos|os|as|que (?:nasci|me lembro|casei|fiz)|crianca|pequen[oa]|menin[oa]|mo[cz][oa]|sempre)|hace (?:mas de )?(?:[a-z]+|\d+) anos|(?:ha|faz) (?:mais de )?(?:[a-z]+|\d+) anos) /;
