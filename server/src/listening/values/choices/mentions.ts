@@ -44,7 +44,11 @@ const NOT_BEHIND: Readonly<Record<string, RegExp>> = {
 };
 
 /** Late, and an afternoon: "más tarde" names none. */
-const LATE = / (?:mas|mais|muy|muito|demasiado|tan|se me hace|ya es|un poco) $/;
+const LATE =
+  / (?:mas|mais|muy|muito|demasiado|tan|se me hace|se (?:me |le |nos )?hizo|se fez|ficou|llegue|llego|cheguei|chego|ya es|un poco) $/;
+
+const GREETED = / (?:good|buenas|buenos|muy buenas|boa|boas|bom) $/;
+const DAY_PART = /^(?:mornings?|afternoons?|evenings?|nights?|tardes?|noches?|noites?|dias?|mananas?)$/;
 
 const BARE_WORDS_MAX = 3;
 
@@ -61,6 +65,7 @@ function isGuarded({ tokens, parts }: Told, start: number, end: number): boolean
     .map((one) => one.word)
     .join(' ')} `;
   if (word === 'tarde' && LATE.test(before)) return true;
+  if (GREETED.test(before) && DAY_PART.test(word)) return true;
   if (Object.hasOwn(NOT_BEHIND, word) && NOT_BEHIND[word]?.test(after)) return true;
   const guard = start === end && Object.hasOwn(GUARDED, word) ? GUARDED[word] : undefined;
   if (guard === undefined || guard.test(before)) return false;

@@ -64,9 +64,19 @@ export function optionsOf(field: DataField, language: Language): Options {
   return options;
 }
 
+/** "Ventanilla", "janelinha", "localcito": a choice's word made small. */
+const SMALL = /(?:e?c|z)?(?:it|ill|inh)[oa]s?$/;
+const SMALL_ROOT_MIN = 3;
+function isSmall(said: string, wanted: string, language: Language): boolean {
+  const base = said.replace(SMALL, '');
+  const isMade = language !== 'en' && base !== said && base.length >= SMALL_ROOT_MIN;
+  return isMade && rootOf(base) === rootOf(wanted);
+}
+
 /** Whether a word said is a choice's word, in another number or gender of it too. */
 export const isWord = (said: string, wanted: string, language: Language): boolean =>
   said === wanted ||
   (wanted.length > 3 &&
     (rootOf(said) === rootOf(wanted) ||
+      isSmall(said, wanted, language) ||
       (said.length > 4 && stem(said, language) === stem(wanted, language))));

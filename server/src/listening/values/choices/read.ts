@@ -102,15 +102,30 @@ function amongAll(text: string, question: string, field: DataField, language: La
   const byPlace = placedBy(spoken, options, plain(question));
   if (byPlace !== null && (values.size === 0 || values.has(byPlace))) return byPlace;
   if (values.size === 1) return firmly(given, denied) ?? 'none';
-  if (values.size > 1) return namedOnly(given) ?? 'none';
+  if (values.size > 1) return decided(told, given) ?? namedOnly(given) ?? 'none';
   return leftOver(options, denied) ?? 'none';
 }
 
 /** Given and ruled out at once, nothing is given, unless it was put right. */
 function firmly(given: readonly Placed[], denied: ReadonlySet<string>): string | null {
   const [first] = given;
-  if (first === undefined || (denied.has(first.value) && !given.some((one) => one.isNamed))) return null;
+  if (first === undefined || denied.has(first.value)) return null;
   return first.value;
+}
+
+/** "Go for", "vai de", "me quedo con": of several, the last is the one taken. */
+const DECIDES =
+  / (?:go (?:for|with)|going (?:for|with)|take|stick with|settle (?:for|on)|put me down for|make (?:it|that)|let us (?:say|do)|i choose|i pick|vai (?:de|a|o|ser)|vamos (?:de|com)|fico com|fica (?:a|o|em)|escolho|poe (?:a|o)|bota (?:a|o)|me quedo con|me voy con|vamos con|ponga(?:me)?|pongame|elijo|escojo|deme|dame|mejor|melhor|entonces|entao|so|then|decid[a-z]+) (?:[a-z]+ ){0,3}$| (?:vai|vamos|fico|fica|escolho) $/;
+
+function decided({ tokens, parts }: Told, given: readonly Placed[]): string | null {
+  const last = given.at(-1);
+  const part = last && parts.find(({ from, to }) => last.start >= from && last.start <= to);
+  if (!last || !part || given.at(-2)?.value === last.value) return null;
+  const isSameClause = given.some(
+    (one) => one.value !== last.value && one.end >= part.from && one.end < last.start,
+  );
+  if (isSameClause) return null;
+  return DECIDES.test(said(tokens, part.from, last.start - 1)) ? last.value : null;
 }
 
 /** One choice in its own words outweighs another that is only meant. */

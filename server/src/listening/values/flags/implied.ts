@@ -19,7 +19,7 @@ const OFTEN = any(`
 `);
 /** Had, done or kept once, and given up or lost since. */
 const GIVEN_UP = any(`
-  used to | (?:let it|it) (?:lapse[d]?|go|run out) | (?:gave|given|packed|knocked|kicked|chucked|jacked|put) (?:it|them|that|those|him|her|the (?:fags|drink|cigarettes|car))? ?(?:up|in|on the head|away|back|down)(?! with)(?: [a-z]+)? | (?:i |we )?quit(?: it| them)? | (?:stopped|finished)(?! by) | no longer | not (?:any ?more|since) | (?:sold|lost|scrapped|cancelled|dropped|returned|buried) (?:it|him|her|them|that|mine|ours|the [a-z]+|my [a-z]+)(?: [a-z]+)? | got rid of | (?:passed away|passed on|died|was stolen|got stolen|expired|ran out|lapsed|closed down) | (?:they )?took (?:it|mine|him|her|my [a-z]+) (?:off|away|from)(?: me)? | (?:was|were|that was|it was) (?:before|years ago|in the past|a long time ago|then) | (?:years|months|ages|donkey's years) ago | until (?:last|the|i|we|he|she|two|a) | (?:moved|handed|cleared) (?:out|the keys?|off|on) | left (?:in|last|ages|months|years) | once upon a time | in (?:the old|my younger) days | back then | not been (?:one|any|a) |
+  (?:pa(?:id|y)|cleared) (?:(?:the [a-z]+ of )?(?:it|them|that|mine|ours)(?: all)? )?off | (?:smoked|drank|lived|worked|owned|drove) (?:[a-z]+ ){0,3}(?:until|till|up to) | (?:termine|terminamos|acabe|acabamos) de pagar(?:l[oa]s?)? | (?:la |lo |los |las |ya )?(?:liquide|liquidamos|salde|saldamos) | quitei | quitamos | liquidei | (?:terminei|acabei) de pagar | (?:fumei|bebi|usei|tive|tomei|trabalhei|morei|joguei|fume|use|tuve|tome|trabaje|vivi|jugue|maneje|dirigi) (?:[a-z]+ ){0,2}(?:ate|hasta) | used to | (?:let it|it) (?:lapse[d]?|go|run out) | (?:gave|given|packed|knocked|kicked|chucked|jacked|put) (?:it|them|that|those|him|her|the (?:fags|drink|cigarettes|car))? ?(?:up|in|on the head|away|back|down)(?! with)(?: [a-z]+)? | (?:i |we )?quit(?: it| them)? | (?:stopped|finished)(?! by) | no longer | not (?:any ?more|since) | (?:sold|lost|scrapped|cancelled|dropped|returned|buried) (?:it|him|her|them|that|mine|ours|the [a-z]+|my [a-z]+)(?: [a-z]+)? | got rid of | (?:passed away|passed on|died|was stolen|got stolen|expired|ran out|lapsed|closed down) | (?:they )?took (?:it|mine|him|her|my [a-z]+) (?:off|away|from)(?: me)? | (?:was|were|that was|it was) (?:before|years ago|in the past|a long time ago|then) | (?:years|months|ages|donkey's years) ago | until (?:last|the|i|we|he|she|two|a) | (?:moved|handed|cleared) (?:out|the keys?|off|on) | left (?:in|last|ages|months|years) | once upon a time | in (?:the old|my younger) days | back then | not been (?:one|any|a) |
   (?:lo|la|los|las) (?:deje|vendi|perdi|cancele|regale|cambie|devolvi|vendimos|perdimos|quite|di de baja|tuve que (?:vender|dejar)) | deje (?:de|el|la) | ya no(?! (?:me duele|se preocupe)) | (?:se )?(?:me |nos )?(?:vencio|caduco|expiro|murio|la robaron|lo robaron|la quitaron|lo quitaron|acabo|jubilo) | me (?:borre|di de baja|retire|quitaron|la quitaron) | hasta (?:el|la|hace|que) [a-z ]{0,20}(?:tenia|era|estaba|fumaba|tuve) | antes (?:sip|tenia|fumaba|era|iba|usaba|habia|lo) | (?:tenia|teniamos|tuve|tuvimos|fumaba|bebia|trabajaba|vivia|era|iba|usaba|jugaba|habia)(?! que) | eso era antes | eso fue (?:antes|hace) | en (?:mis|otros) tiempos | de (?:joven|muchach[oa]|chic[oa]) | hace (?:anos|siglos|mucho) que no |
   larguei | parei(?: com| de)? | deixei(?: de)? | (?:vendi|perdi|cancelei|devolvi|doei|desisti)(?: [a-z]+)? | (?:morreu|faleceu|venceu|caducou|acabou|saiu|reformou|fechou|foi embora|roubaram) | nao (?:[a-z]+ )?mais | ja nao | (?:tinha|tive|tinhamos|fumava|bebia|trabalhava|morava|usava|era|ia|fazia|havia)(?! que) | antes (?:sim|tinha|fumava|eu|era) | isso (?:foi|era) antes | na (?:minha )?(?:epoca|juventude|mocidade) | faz (?:anos|tempo|seculos) que (?:nao|parei|larguei)
 `);
@@ -117,6 +117,15 @@ const COUNTED = any(
 const BARE_NUMBER =
   /^ (?:just |only |solo |so |tengo |tenho |i have |we have )?(?:one|two|three|four|five|six|seven|eight|nine|ten|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|um|uma|dois|duas|quatro|sete|oito|\d)(?: of them| of each)? $/;
 
+/** "That'd be magic", "seria um amor". */
+const WOULD_BE =
+  /^ (?:(?:ah|oh|ooh|ay|uy|ai|eso|isso|pues|bueno|bom|olha) )*(?:(?:that|it) (?:would|will|d|had) be|(?:that|it)'d be|(?:me )?seria|(?:me )?vendria|viria) (?!(?:too|a waste|silly|pointless|daft|no|not|nice if|better if|the|mucho|muito|demasiado|demais|caro|cara|tonto|bobagem|besteira|perda|molestia|lastima|pena|tirar|jogar|mejor|melhor|cuando|quando|que|if|como|cuanto|quanto|abuso|pedir)(?![a-z]))(?:an? |un[a]? |um[a]? |muy |very |really |so |just |absolutely )*[a-z]+(?: [a-z]+){0,3} $/;
+/** "Desde los dieciocho": since when tells that it is so. */
+const SINCE =
+  /^ (?:ever )?(?:since (?:i|we|the|before|(?:nineteen|twenty|\d{4})|my|birth|school|day one)|for (?:over |about |nearly |the last )?(?:[a-z]+|\d+) years|desde (?:los|las|que (?:tengo|naci|me acuerdo)|nin[oa]|chic[oa]|siempre|hace anos|os|as|que (?:nasci|me lembro|casei|fiz)|crianca|pequen[oa]|menin[oa]|mo[cz][oa]|sempre)|hace (?:mas de )?(?:[a-z]+|\d+) anos|(?:ha|faz) (?:mais de )?(?:[a-z]+|\d+) anos) /;
+const HAS_LONG =
+  / (?:have|own|smoke|drive|use|work|live|wear|take|hold|tiene[sn]?|tenes|fuma[sn]?|maneja[sn]?|conduce[sn]?|usa[sn]?|trabaja[sn]?|vive[sn]?|toma[sn]?|cuenta[sn]?|tem|tens|possui|dirige|mora|trabalha|conduz) /;
+
 export const isGivenUp = (said: string): boolean => GIVEN_UP.test(said);
 /** "I'd love to, but": `next` is the clause behind it. */
 export const isOnlyWished = (said: string, next: string): boolean => WISHED.test(said) && BUT.test(next);
@@ -130,9 +139,10 @@ export function implied(said: string, ask: FlagAsk): boolean | null {
   if (!ask.isPast && GIVEN_UP.test(said)) return false;
   if (ask.isOffer) {
     if (TURNS_DOWN.test(said)) return false;
-    if (TAKES_UP.test(said)) return true;
+    if (TAKES_UP.test(said) || WOULD_BE.test(said)) return true;
     return null;
   }
+  if (SINCE.test(said) && HAS_LONG.test(ask.question) && !DENIES.test(said)) return true;
   if (COUNTED.test(ask.question) && BARE_NUMBER.test(said)) return true;
   if (KINDS.some(([asked, shown]) => asked.test(ask.question) && shown.test(said)))
     return DENIES.test(said) ? null : true;

@@ -5,6 +5,7 @@ import { OTHERS } from '../numbers/standing.ts';
 import { type Part, type Told, toldIn } from '../told/parts.ts';
 import { ageTells } from './ages.ts';
 import { type FlagAsk, flagAskOf } from './ask.ts';
+import { saysNeither } from './neither.ts';
 import { type Signal, signalOf } from './signals.ts';
 import { BACKCHANNEL, ONLY_HEARS } from './words.ts';
 
@@ -12,7 +13,8 @@ const TURNS =
   / (?:but|pero|mas|actually|wait|sorry|mire|mira|bueno|espera|perdon|digo|na verdade|quer dizer|desculpa|pera|rather|no wait|although|aunque|embora|so que|solo que) /;
 
 /** "But it is my brother's". */
-const IS_OTHERS = / (?:is|es|e|belongs|era|are|son|sao) (?:my|me|de|do|da|del|of|to|the|for|mi|meu|minha) /;
+const IS_OTHERS =
+  / (?:is|es|e|belongs|era|are|son|sao) (?:(?:a|o|la|el|as|os|las|los) )?(?:my|me|de|do|da|del|of|to|the|for|mi|meu|minha) /;
 
 const [PLEASED] = OPINIONS;
 
@@ -76,6 +78,30 @@ function settle(word: Signal, behind: readonly Signal[]): boolean | null {
   return null;
 }
 
+/** What was off, out or wrong has come right: it is so no longer. */
+const CAME_BACK =
+  / (?:(?:just )?(?:came|come|gone|is|went) back (?:on|up)|back (?:on|up|to normal)|sorted itself|(?:is |been )?(?:fixed|sorted|cleared up|gone away)(?: now)?|(?:ya|acaba de|recien) (?:volvio|volver|regreso|regresar|llego|llegar|se arreglo|arreglarse|se quito|funciona)|(?:ja|acabou de|agora) (?:voltou|voltar|voltar agora|passou|resolveu|funciona|chegou)) /;
+const IS_WRONG =
+  / (?:off|out|down|broken|leaking|leak|hurting|sore|pain|without|faulty|missing|problem|sin|cortad[oa]|caid[oa]|apagad[oa]|fallando|dolor|duele|problema|averiad[oa]|goteando|sem|fora|desligad[oa]|falhando|dor|vazando|quebrad[oa]|parad[oa]) /;
+const MOVED =
+  / (?:(?:i|we) (?:have |just )*(?:moved|left)(?! my)|moved (?:out|away|house|to)|(?:nos|me|ya me|ya nos) (?:mudamos|mude|cambiamos de (?:casa|domicilio|piso)|cambie de (?:casa|domicilio|piso))|(?:me|nos|ja me|a gente se) (?:mudei|mudamos|mudou)|(?:ja )?mudei(?: de| para| faz)?|mudamos (?:de|para)) /;
+const LIVES =
+  / (?:live|living|address|viv[a-z]+|direccion|domicilio|mora[a-z]*|endereco|resid[a-z]+|reside) /;
+
+/** Asked whether it still is so; that it only was leaves it open. */
+function changedSince({ whole, parts }: Told, ask: FlagAsk): boolean | 'none' | null {
+  const denied = / (?:not|no|nao|still|todavia|aun|ainda) /.test(whole);
+  if (IS_WRONG.test(ask.question) && CAME_BACK.test(whole)) return denied ? 'none' : false;
+  if (LIVES.test(ask.question) && MOVED.test(whole))
+    return / (?:not|no|nao|never) /.test(whole) ? null : false;
+  const [first] = parts;
+  return first &&
+    / (?:it was|they were|estaba|seguia|estava|continuava) /.test(first.said) &&
+    parts.length === 1
+    ? 'none'
+    : null;
+}
+
 /** The yes or no a reply gives; `none` where it gives neither. */
 export function flagIn(
   text: string,
@@ -87,8 +113,11 @@ export function flagIn(
   const ask = flagAskOf(field, question, language);
   const spoken = told.parts.filter((part) => !part.isAsked && !part.isSupposed);
   if (BACKCHANNEL.test(told.whole) && ONLY_HEARS.test(told.whole)) return 'none';
+  if (saysNeither(told, ask)) return 'none';
   const age = ageTells(told, ask);
   if (age !== null) return age;
+  const changed = ask.isStill ? changedSince(told, ask) : null;
+  if (changed !== null) return changed;
   const signals = spoken.flatMap((part) => {
     const next = told.parts[told.parts.indexOf(part) + 1];
     const signal = signalOf(part, next, told, ask);

@@ -1,6 +1,7 @@
 import { stem } from '../../text/stem.ts';
 import { COMMA } from '../../text/tokens.ts';
 import { FORMERLY, NOW_HERE, OTHERS, SELF } from '../numbers/standing.ts';
+import { othersAt } from '../told/others.ts';
 import type { Part, Told } from '../told/parts.ts';
 import type { FlagAsk } from './ask.ts';
 import { implied, isGivenUp, isOften, isOnlyWished } from './implied.ts';
@@ -53,10 +54,17 @@ const isOftenFirst = (said: string): boolean => {
   return words.length <= OFTEN_WORDS_MAX || isOften(` ${words.slice(0, OFTEN_WORDS_MAX - 1).join(' ')} `);
 };
 
+/** "The one who smokes is upstairs", "quem fuma é o vizinho". */
+const WHO_DOES =
+  / (?:quem|quien|el que|la que|the one (?:who|that|with)) (?:[a-z]+ ){1,3}(?:es|e|is|foi|fue|was|era) (?!(?:me|i|eu|yo|mi)(?![a-z]))[a-z]+ /;
+
 const isOthers = (said: string, ask: FlagAsk): boolean => {
   if (ask.isOfAnother) return false;
   if (THIRD.test(withoutLead(said)) && !/ (?:me|my|mine) /.test(said)) return true;
+  if (WHO_DOES.test(said)) return true;
   const own = said.replaceAll(COMPARED, ' ');
+  const people = othersAt(own);
+  if (people >= 0 && !SELF.test(own.slice(people))) return true;
   const other = OTHERS.exec(own);
   return other !== null && !SELF.test(own.slice(other.index));
 };
@@ -117,18 +125,57 @@ function echoed(said: string, ask: FlagAsk): boolean | null {
   return isHad ? true : null;
 }
 
+/** "No, wait, yes": of one clause, what stands behind the correction. */
+const CORRECTED =
+  /^ (?:(?:no|not|yes|yeah|nope|sip?|if|sim|nao|nah) )+(?:(?:wait|digo|espera[a-z]*|pera|hang on|hold on|sorry|i mean|i tell a lie|perdon|perdona|quer dizer|minto|miento|alias|melhor dizendo|mejor dicho|desculpa|bueno|bom|actually|rather|que digo|ai nao|ay no) )+(?:not? )?(?=(?:yes|yeah|no|nope|sip|si|if|sim|nao) )/;
+const putRight = (said: string): string => said.replace(CORRECTED, ' ');
+
+/** "Agora passou pro meu nome sim". */
+const NOW_YES = /^ (?:(?:mas|pero|but) )?(?:agora|ahora|hoje|hoy|now) (?:[a-z]+ ){0,6}(?:sim|sip|yes) $/;
+const GRUDGING = /^ (?:esta|esta bom|esta bem|esta certo|esta bien|ta|ta bom|all right|alright|very well) $/;
+/** "Yes, my neighbours do". */
+const YES_OTHERS =
+  /^ (?:yes|yeah|aye|sip|si|if|sim) (?:my|our|the|mis?|el|la|los|las|meus?|minhas?|os?|as?) (?:[a-z]+ ){1,3}(?:do|does|has|have|did|is|are|tiene|tienen|tem|va|van|vai|vao|usa|usan|usam) $/;
+const OTHERS_DO =
+  /^ (?:my|our|the|mis?|el|la|los|las|meus?|minhas?|os?|as?) (?:[a-z]+ ){1,3}(?:do|does|has|have|did|is|are|tiene|tienen|tem|va|van|vai|vao|usa|usan|usam)(?: sip| sim)? $/;
+const FEW_WORDS = 2;
+/** "Pois cobre": the very verb of the question, said first. */
+function isFirstWord(rest: string, ask: FlagAsk): boolean {
+  if (ask.language === 'en' || / (?:o|ou|u) /.test(ask.question.slice(2))) return false;
+  const [first = '', ...others] = rest.trim().split(' ');
+  return (
+    first.length > 3 &&
+    others.length < FEW_WORDS &&
+    ask.question.includes(` ${first} `) &&
+    IS_VERB.test(first) &&
+    !DENIES.test(`${rest}`) &&
+    !/ (?:no|nao|nada|nunca|mal|poco|pouco|mas|menos) /.test(rest)
+  );
+}
+const IS_VERB = /(?:[aei]|[aei]n|[ae]m|ou|eu|iu|aron|ieron|aram|eram|io)$/;
+
+/** "And never had a fine": told beside what answers. */
+const NEVER_BESIDE =
+  /^ (?:and|y|e) (?:i |we |yo |eu )?(?:never|nunca|jamas|jamais|not once|ni una vez|nem uma vez) (?:[a-z]+ ){1,8}$/;
+
 const isPastSaid = (said: string): boolean => FORMERLY.test(said) && !NOW_HERE.test(said);
 
 /** What one clause answers; null where it answers nothing. */
 export function signalOf(part: Part, next: Part | undefined, told: Told, ask: FlagAsk): Signal | null {
   const signal = (value: boolean, by: Signal['by']): Signal => ({ value, by, at: part.from });
   const { said } = part;
-  const rest = withoutLead(said);
+  const rest = withoutLead(putRight(said));
   if (OF_ANOTHER_THING.test(said)) return null;
   if (ask.isMind && ALLOWS.test(rest)) return signal(true, 'word');
   if (ask.isOffer && isOnlyWished(said, next?.said ?? '')) return signal(false, 'word');
+  if (ask.isOffer && GRUDGING.test(rest)) return signal(true, 'word');
+  if (NOW_YES.test(said)) return signal(true, 'word');
+  if (isFirstWord(rest, ask)) return signal(true, 'echo');
+  if (YES_OTHERS.test(rest) && !ask.isOfAnother) return null;
+  if (NEVER_BESIDE.test(said) && told.parts[0] !== part) return null;
   if (NO.test(rest)) return signal(false, 'word');
-  if (YES.test(rest)) return signal(true, 'word');
+  if (YES.test(rest))
+    return next && OTHERS_DO.test(next.said) && !ask.isOfAnother ? null : signal(true, 'word');
   if (bareNo(rest, part, told, ask))
     return next && !ask.isOfAnother && THIRD.test(next.said) ? null : signal(false, 'word');
   if (PRO_YES.test(rest) && said.trim().split(' ').length <= PRO_WORDS_MAX) return signal(true, 'word');

@@ -28,7 +28,7 @@ export type Told = {
 
 /** A question that answers: "why not?", "how else would I get them?" is read by its words. */
 const RHETORIC =
-  / (?:why (?:not|would i not|wouldn't i)|who would not|how (?:else|could i (?:not|say no))|where else|what else|como no|por que no|como que no|y por que no|quien no|que mas quisiera(?: yo)?|a quien no|por que nao|como nao|quem nao|e quem nao|para que (?:if|quiero|voy a querer|necesito|lo|la|eu|quero)|why would (?:i|we)|what would i (?:want|need|do)) /;
+  / (?:why (?:not|would i not|wouldn't i)|who would not|how (?:else|could i (?:not|say no))|where else|what else|como no|por que no|como que no|y por que no|quien no|que mas quisiera(?: yo)?|a quien no|por que nao|como nao|quem nao|e quem nao|para que (?:if|quiero|voy a querer|necesito|(?:lo|la) (?:quiero|necesito|voy|usaria)|eu|quero)|why would (?:i|we)|what would i (?:want|need|do)) /;
 
 function isAsked(
   text: string,
@@ -59,7 +59,7 @@ const isStatedBefore = (tokens: readonly Token[], sentence: Stretch, last: Stret
 
 /** No supposing: "nothing if not", "as if", "acá si". */
 const HARMLESS =
-  / (?:as if|even if|you might|might as well|may as well|if you ask me|aunque|mesmo que|depende de mi|i wish|ya if eso|if no (?:el|la|los|las|me|mi|se)|if you have (?:it|one|any)|if puede ser|if only i) /g;
+  / (?:as if|even if|you might|might as well|may as well|if you ask me|aunque|mesmo que|depende de mi|i wish|ya if eso|if no (?:el|la|los|las|me|mi|se)|if you have (?:it|one|any)|if puede ser|if only i|if (?:estoy en|ya lo|es que|hasta|acabo de|llevo)) /g;
 
 /** "Anything but", "not since", "go on then": one clause with what stands before. */
 function endOf(tokens: readonly Token[], clauseOf: (at: number) => Stretch, at: number): number {

@@ -42,8 +42,8 @@ export function replied(
   return isOpen ? null : undefined;
 }
 
-/** A choice, a yes or a no may be told elsewhere, however its own question was answered. */
-const TOLD_ELSEWHERE: ReadonlySet<Asked> = new Set<Asked>(['choice', 'yesno']);
+/** A choice, a yes, a no or an hour may be told elsewhere, however its own question was answered. */
+const TOLD_ELSEWHERE: ReadonlySet<Asked> = new Set<Asked>(['choice', 'yesno', 'time']);
 
 /** The conversation without the replies that gave nothing; null where only they count. */
 export function besidesReplies(
