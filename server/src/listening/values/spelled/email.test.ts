@@ -6,6 +6,8 @@ import { emailSaid } from './email.ts';
 const REPLIES: Record<Language, string> = {
   en: `
     m a r y at gmail dot com | mary@gmail.com
+    lewis77@aol.com, it's 78 at the end not 77 | lewis78@aol.com
+    lewis77@aol.com, oh no, someone else had that | none
     it's mary, m a r y, dot kelly at gmail dot com | mary.kelly@gmail.com
     mary.kelly@gmail.com | mary.kelly@gmail.com
     mary kelly 62 at g mail dot com | marykelly62@gmail.com
@@ -33,6 +35,7 @@ const REPLIES: Record<Language, string> = {
     ana guion bajo ruiz ochenta y dos arroba gmail punto com todo en minúsculas | ana_ruiz82@gmail.com
     el de mi hija: ana.ruiz@gmail.com | none
     mándelo al de mi hija, ana.ruiz@gmail.com | ana.ruiz@gmail.com
+    lucho45@gmail.com, ay no, es 46 no 45 | lucho46@gmail.com
     ventas arroba ferreteria el sol punto com punto mx | ventas@ferreteriaelsol.com.mx
     no uso correo | none
     perla con ele, perla cero cinco arroba yahoo punto es | perla05@yahoo.es

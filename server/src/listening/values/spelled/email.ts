@@ -39,6 +39,13 @@ function spoken(words: readonly Word[], language: Language): Address[] {
   return found;
 }
 
+/** "It's 23 at the end, not 22": with the figures as they were and as they are. */
+const FIGURES_PUT_RIGHT =
+  / (?:it's|it is|its|es|e|son|sao|con|with|com|el|o) (?:el |o |the )?(\d{1,6}) (?:, )?(?:(?:at the end|al final|no final|no fim|instead) )?(?:, )?(?:not|no|nao|and not|y no|e nao|instead of|en vez de|em vez de|en lugar de)(?: (?:the|el|o|es|e))? (\d{1,6})(?= )/;
+/** Something about the address is not so, and it was not said anew. */
+const TAKEN_BACK =
+  / (?:ugh|oh|ah|ay|ai|wait|sorry|perdon|espera|desculpa|pera)(?: ,)? (?:no|nao|nope)(?= )|(?:somebody|someone|alguien|alguem) (?:had|has|else|ya|ja|tenia|tinha)(?= )| (?:that's|that is|is|was|esta|ta|es|e) (?:the )?(?:wrong|taken|mal|incorrecto|equivocad[oa]|errad[oa])(?= )/;
+
 const OR = / (?:, )?(?:or|o|ou)(?: (?:it's|maybe|perhaps|es|e|quizas?|talvez))* $/;
 
 /** The address a reply gives; `none` where it gives none. */
@@ -61,6 +68,14 @@ export function emailSaid(
     const around = arounds[all.indexOf(one)];
     return around !== undefined && OR.test(around.trail) && given[at + 1] !== undefined;
   });
+  const last = given.at(-1);
+  const trail = last === undefined ? '' : (arounds[all.indexOf(last)]?.trail ?? '');
+  const [, now, before] = FIGURES_PUT_RIGHT.exec(trail) ?? [];
+  if (last !== undefined && now !== undefined && before !== undefined) {
+    const isOnce = last.value.split(before).length === 2;
+    return isOnce && !isOpen ? last.value.replace(before, now) : 'none';
+  }
+  if (TAKEN_BACK.test(trail)) return 'none';
   // What stands last has put right what stands before it.
   return isOpen ? 'none' : (given.at(-1)?.value ?? 'none');
 }

@@ -60,6 +60,11 @@ export function placedIn(
     const before = placed.at(-1);
     const between = arounds[index - 1]?.trail ?? '';
     const isRight = before !== undefined && isPutRight(between) && !DENIES_NEXT.test(between);
+    const ended = isRight && before.standing === 'given' ? endPutRight(before.run, run, around) : null;
+    if (ended !== null) {
+      placed[placed.length - 1] = { run: ended, around, hasNext, standing: 'given' };
+      continue;
+    }
     if (isRight && before.standing !== 'label' && (standing === 'given' || standing === 'denied')) {
       const isWhole = WHOLE_AGAIN.test(between);
       placed[placed.length - 1] = {
@@ -76,6 +81,25 @@ export function placedIn(
     } else placed.push({ run, around, standing, hasNext });
   }
   return placed;
+}
+
+/** "Sorry, eighty-nine at the end", "no, termina en cuarenta y uno". */
+const ENDS_BEFORE =
+  / (?:ends?|ending|finish(?:es|ing)?|acaba|termina|terminado|acabado|terminando|finaliza) (?:(?:in|with|en|con|em|com|no|na|por) )?(?:the |el |la |o |a )?$/;
+const ENDS_BEHIND =
+  /^ (?:, )?(?:at the end|on the end|al final|no final|no fim|al ultimo|por ultimo|a lo ultimo)(?= )/;
+
+/** The first with its last characters put right by the second; null where they do not put its end right. */
+function endPutRight(before: Run, after: Run, { lead, trail }: Around): Run | null {
+  if (!ENDS_BEFORE.test(lead) && !ENDS_BEHIND.test(trail)) return null;
+  const [old, end] = [textOf(before.chunks), textOf(after.chunks)];
+  if (end.length >= old.length || /\D/.test(end)) return null;
+  const text = `${old.slice(0, -end.length)}${end}`;
+  return {
+    ...before,
+    chunks: [{ text, kind: 'figures', start: before.start, end: after.end }],
+    end: after.end,
+  };
 }
 
 const OR =

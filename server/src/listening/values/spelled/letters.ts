@@ -21,18 +21,18 @@ const table = (text: string): readonly (readonly [readonly string[], string])[] 
 
 const NAMES: Record<Language, readonly (readonly [readonly string[], string])[]> = {
   en: table(
-    'double u=w, double you=w, zed=z, zee=z, aitch=h, haitch=h, jay=j, kay=k, gee=g, cue=q, queue=q, ess=s, eff=f, em=m, ell=l',
+    'double u=w, double you=w, zed=z, zee=z, aitch=h, haitch=h, jay=j, kay=k, gee=g, cue=q, queue=q, ess=s, eff=f, em=m, ell=l, tee=t, bee=b, dee=d, cee=c, pee=p, vee=v, ex=x, ef=f, wye=y, x ray=x',
   ),
   es: table(`be larga=b, be grande=b, be alta=b, be=b, ce=c, de=d, efe=f, ge=g, hache=h, jota=j, ka=k, ele=l, eme=m, ene=n, eñe=n, pe=p, cu=q,
     erre=r, ere=r, ese=s, te=t, uve=v, ve corta=v, ve chica=v, ve chiquita=v, ve baja=v, ve pequeña=v, ve=v, doble ve=w, ve doble=w, uve doble=w,
-    doble u=w, doble uve=w, equis=x, i griega=y, y griega=y, i latina=i, ye=y, zeta=z, ceta=z, elle=ll`),
+    doble u=w, doble uve=w, equis=x, x ray=x, i griega=y, y griega=y, i latina=i, ye=y, zeta=z, ceta=z, elle=ll`),
   pt: table(`be=b, ce=c, de=d, efe=f, fe=f, ge=g, gue=g, aga=h, jota=j, ji=j, ca=k, ka=k, ele=l, le=l, eme=m, me=m, ene=n, ne=n, pe=p, que=q, erre=r, re=r, esse=s, si=s,
-    te=t, ve=v, dablio=w, dabliu=w, duplo ve=w, xis=x, chis=x, ipsilon=y, ipsilone=y, i grego=y, ze=z`),
+    te=t, ve=v, dablio=w, dabliu=w, duplo ve=w, xis=x, chis=x, x ray=x, ipsilon=y, ipsilone=y, i grego=y, ze=z`),
 };
 
 /** Letters and names of letters that are words of their own. */
 const LOOSE: Record<Language, ReadonlySet<string>> = {
-  en: setOf('a i o u gee em cue queue kay jay ell'),
+  en: setOf('a i o u gee em cue queue kay jay ell dee pee ex'),
   es: setOf('a e o u y de te ese ve se'),
   pt: setOf('a e o u i de te ele esse que ve ca le me ne re fe si ji ze ce pe'),
 };

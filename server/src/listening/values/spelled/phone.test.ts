@@ -47,6 +47,8 @@ const REPLIES: Record<Language, string> = {
     oh four one two three four five six seven eight, wait no, seven nine at the end | 0412345679
     the last four are 4471 | none
     same as my brother's but ending in 9 | none
+    oh four one two, three four five, six seven six, sorry, seventy seven at the end | 0412345677
+    0161 496 0122, no, wait, it ends in 33 | 01614960133
     it was 07700 900 333 when I was at the old place | none
   `,
   es: `
@@ -57,6 +59,7 @@ const REPLIES: Record<Language, string> = {
     el trescientos doce, cuatro cinco seis, siete ocho nueve cero | 3124567890
     le doy el de mi hija, que ella contesta siempre: 612 345 678 | 612345678
     ese es el de mi hija, el 612 345 678, yo no tengo | none
+    4411 2290, no, perdón, acaba en noventa y uno | 44112291
     612 345 678, digo 687, termina en 687 | 612345687
     612 345 678, perdón, 612 345 687 | 612345687
     tres ceros, cinco cinco, cuatro, tres, dos, uno | 000554321

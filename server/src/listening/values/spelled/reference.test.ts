@@ -5,6 +5,10 @@ import { referenceSaid } from './reference.ts';
 /** Lines of the reply, what it gives and, where it matters, the description and the question; `none` where nothing may be stored. */
 const REPLIES: Record<Language, string> = {
   en: `
+    bee tee dash nine nine two dash dee | BT-992-D
+    double four seven one, then a K | 4471K
+    nine nine one, then x-ray and delta | 991XD
+    5519 RTW, r, t, w | 5519RTW
     it's AB12 CDE | AB12CDE | Registration
     a four four seven one | A4471
     it's a 4471 | 4471
@@ -37,6 +41,8 @@ const REPLIES: Record<Language, string> = {
     Flat 12, 44 Marsh Road | none
   `,
   es: `
+    8820 JKL, jota, ka, ele de Lugo | 8820JKL
+    77120, siete siete uno dos cero | 77120
     be de Barcelona, cuatro, cuatro, siete, uno | B4471
     A de avión, zeta, doble cero, siete | AZ007
     la letra eme y luego 3020 | M3020
@@ -62,6 +68,7 @@ const REPLIES: Record<Language, string> = {
   pt: `
     bê de bola, agá, um dois três | BH123
     é o quatro sete, traço, dois | 47-2
+    nove nove um, x ray, dois | 991X2
     dois mil e vinte e seis barra quarenta e sete | 2026/47
     o do meu irmão é 4471, o meu é 4472 | 4472
     acho que é 4471, ou 4417 | none

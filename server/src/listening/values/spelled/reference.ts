@@ -1,7 +1,7 @@
 import type { DataField, Language } from '../../types.ts';
 import { askingOf } from './asking.ts';
 import { LACKS, placedIn, standing } from './given.ts';
-import { type Run, runsIn, textOf } from './runs.ts';
+import { type Chunk, type Run, runsIn, textOf } from './runs.ts';
 import { wordsOf } from './words.ts';
 
 const SIZE_MIN = 3;
@@ -26,6 +26,22 @@ function isPlausible(run: Run, isLong: boolean): boolean {
   return text.length >= LETTERS_MIN && isReadOut;
 }
 
+const GROUP_MIN = 2;
+
+/** "4471 KZM, ka, zeta, eme": what was said as a group and then one by one was said once. */
+function withoutSpelling(chunks: readonly Chunk[]): readonly Chunk[] {
+  for (const [at, { text, kind }] of chunks.entries()) {
+    const spelled = chunks.slice(at + 1, at + 1 + text.length);
+    const isAgain =
+      kind !== 'sign' &&
+      text.length > GROUP_MIN &&
+      spelled.every((one) => one.text.length === 1) &&
+      textOf(spelled) === text;
+    if (isAgain) return [...chunks.slice(0, at + 1), ...withoutSpelling(chunks.slice(at + 1 + text.length))];
+  }
+  return chunks;
+}
+
 /** The code, order number, plate or policy number a reply gives; `none` where it gives none. */
 export function referenceSaid(
   text: string,
@@ -42,7 +58,9 @@ export function referenceSaid(
   if (first === undefined) return 'none';
   // "4471… no, that's it, I can't find it": of a single code with nothing but its lack behind it, nothing is known.
   if (LACKS.test(first.around.trail) && others.length === 0) return 'none';
-  const texts = new Set(given?.map(({ run }) => bare(run)));
+  const texts = new Set(
+    given?.map(({ run }) => textOf(withoutSpelling(run.chunks)).replaceAll(/[^A-Z\d]/g, '')),
+  );
   if (texts.size > 1) return 'none';
-  return textOf(first.run.chunks);
+  return textOf(withoutSpelling(first.run.chunks));
 }

@@ -126,6 +126,13 @@ function chunkAt(
   return null;
 }
 
+/** "Then a Z", "and a K at the end". */
+const isArticleOf = (words: readonly Word[], at: number): boolean =>
+  LEADS.has(wordAt(words, at - 1)) &&
+  wordAt(words, at + 1).length === 1 &&
+  wordAt(words, at + 2).length !== 1;
+const LEADS = setOf('then and with plus by');
+
 const ARTICLES = setOf('un una uno um uma one o oh');
 const isArticle = (words: readonly Word[], at: number, end: number): boolean =>
   end === at && ARTICLES.has(wordAt(words, at));
@@ -159,7 +166,7 @@ function readRun(words: readonly Word[], from: number, options: Options): { run:
     const read = chunkAt(words, at, options);
     const isFiller =
       FILLERS[options.language].has(word?.word ?? '') ||
-      (word?.raw === 'a' && chunkAt(words, at + 1, options) === null);
+      (word?.raw === 'a' && (chunkAt(words, at + 1, options) === null || isArticleOf(words, at)));
     // "Cuatro y cinco" joins; a capital names a letter.
     const chunk =
       chunks.length > 0 && read?.isLoose === true && read.kind === 'letters' && isFiller ? null : read;

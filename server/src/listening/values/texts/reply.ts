@@ -25,6 +25,7 @@ import {
   wasNotThere,
   wasWanted,
 } from './turned.ts';
+import { isUnsaid } from './unsaid.ts';
 
 const WORDS_MAX = 400;
 const LETTERS_MAX = 8000;
@@ -40,6 +41,7 @@ const opened = (token: Token, language: Language): Token =>
 function isTurned(whole: string, ask: TextAsk): boolean {
   return (
     isRefused(whole) ||
+    isUnsaid(whole, ask) ||
     isUndecided(whole) ||
     onlyLooks(whole) ||
     isNotSo(whole) ||

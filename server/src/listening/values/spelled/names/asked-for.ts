@@ -20,9 +20,9 @@ export type NameAsking = {
 };
 
 const OWN = anyOf(`
-  your (?:[a-z]+ ){0,3}(?:name|surname) | (?:who|whom) am i (?:speaking|talking) (?:to|with)? | (?:who|whom) (?:is|have i got) (?:this|calling|speaking|there) | who's (?:calling|speaking|this) | speaking with |
-  (?:su|tu|vuestro) (?:[a-z]+ ){0,2}(?:nombre|apellidos?) | como (?:se llama|te llamas|te llamas|se llama usted) (?:usted|ud)? | con quien (?:tengo|hablo|estoy|tenemos|me) | quien (?:habla|me habla|llama) | (?:me )?(?:da|dice|confirma|regala) (?:su|tu) nombre | nombre y apellidos? |
-  (?:seu|sua|teu|o seu) (?:[a-z]+ ){0,2}(?:nome|sobrenome|apelido) | como (?:e que )?(?:voce|o senhor|a senhora) se chama | com quem (?:eu )?(?:falo|estou) | quem (?:fala|esta falando) | nome (?:do senhor|da senhora)
+  your (?:[a-z]+ ){0,3}(?:name|surname) | (?:who|whom) am i (?:speaking|talking) (?:to|with)? | (?:who|whom) (?:is|have i got) (?:this|calling|speaking|there) | who's (?:calling|speaking|this) | speaking with | am i (?:speaking|talking) (?:to|with) |
+  (?:su|tu|vuestro) (?:[a-z]+ ){0,2}(?:nombre|apellidos?) | como (?:se llama|te llamas|te llamas|se llama usted) (?:usted|ud)? | con quien (?:tengo|hablo|estoy|tenemos|me) | quien (?:habla|me habla|llama) | hablo con | (?:me )?(?:da|dice|confirma|regala) (?:su|tu) nombre | nombre y apellidos? |
+  (?:seu|sua|teu|o seu) (?:[a-z]+ ){0,2}(?:nome|sobrenome|apelido) | como (?:e que )?(?:voce|o senhor|a senhora) se chama | com quem (?:eu )?(?:falo|estou) | falo com | quem (?:fala|esta falando) | nome (?:do senhor|da senhora)
 `);
 const OF_OTHERS = anyOf(
   "(?:child|baby|son|daughter|driver|captain|passenger|guest|doctor|nurse|dog|cat|pet|partner|husband|wife|mother|father|teacher|boss|landlord|referrer|beneficiary|contact)(?:'s)? | hijo | hija | bebe | perr(?:o|a|ito|ita) | gat(?:o|a|ito|ita) | mascota | doctor | medico | invitado | acompanante | filho | filha | medico | gatinho | cachorro | mae | pai | noivo | noiva | bebe | crianca",

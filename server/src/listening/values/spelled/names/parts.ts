@@ -28,7 +28,7 @@ const FAMILY_BEFORE = anyOf(
   "(?:last|sur|second|family) ?name(?:'s| is)? | surname(?:'s| is)? | de apellido | (?:el |los |mi )?apellidos?(?: es| son)? | (?:o )?sobrenome(?: e)? | (?:o )?apelido(?: e)? | de sobrenome | de apelido",
 );
 const FAMILY_BEHIND =
-  /^ (?:, )?(?:is|'s|es|son|e|being) (?:my |the |el |mi |los |o |meu |mis )?(?:surname|last name|family name|apellidos?|sobrenome|apelido)(?= )/;
+  /^ (?:, )?(?:is|'s|es|son|e|being|de|for a|as a|as the) (?:my |the |el |mi |los |o |meu |mis )?(?:surname|last name|family name|apellidos?|sobrenome|apelido)(?= )/;
 const GIVEN_BEHIND =
   /^ (?:, )?(?:is|'s|es|e) (?:my |the |el |mi |o |meu )?(?:first name|christian name|forename|nombre|nombre de pila|primeiro nome)(?= )/;
 

@@ -129,7 +129,8 @@ export function spanAt(
       place === next &&
       following !== undefined &&
       hasCapital(following) &&
-      following.raw.length > 2;
+      following.raw.length > 2 &&
+      !/^i'/.test(following.word);
     if (here === 'no' && !isOfFirm) break;
     // Behind a particle only what is sure goes on: "josias da portaria".
     const isKnownThere = here === 'sure' || isKnown(wordAt(words, place));

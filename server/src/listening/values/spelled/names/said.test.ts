@@ -52,6 +52,12 @@ const REPLIES: Record<Language, string> = {
     It'd be Rosa, unless she's off sick | Rosa | Name of the person coming | Who's coming?
     just put Flat 3 | none | Name for the parcel | What name shall I put?
     Father Dominic from St Anne's | Dominic | Name of the referrer | Who referred you?
+    kofi kofi asante from the garage | Kofi Asante | Name | Who am I speaking to?
+    maria costa maria with two r's | Maria Costa | Name for the badge | What name shall we print?
+    it's for Mr Whitlock I'm ringing, I'm only the cleaner | none | Name of the person calling | What is your own name?
+    I gave it to your colleague Winston already | none | Name of the holder | What's the name of the account holder?
+    I left Brightwell Foods last spring, I'm between jobs | none | Company the caller works for | Which company do you work for?
+    My brother, Declan, sees to that, he isn't the owner though | none | Name of the owner | Who is the owner?
     blackwood as in the town, ceri blackwood | Ceri Blackwood | Name | Name please?
     Not telling you | none | Name | Name please?
     I think it was a Mr Gordon | Gordon | Name of the surveyor | Who came out to you?
@@ -112,6 +118,11 @@ const REPLIES: Record<Language, string> = {
     josefa la del tercero | Josefa | Vecina | ¿Quién lo vio?
     mi vieja, Norma Beatriz Sosa | Norma Beatriz Sosa | Contacto de emergencia | ¿A quién avisamos? ¿Nombre?
     lo anoto como Fede o Federico, como quieras | none | Nombre | ¿Tu nombre?
+    ya se lo di a su compañera Noelia, mire en la ficha | none | Nombre del titular | ¿El nombre del titular?
+    me fui de Textiles Robledo en julio y ahora nada | none | Empresa donde trabaja | ¿En qué empresa trabaja usted?
+    Ainhoa. Ainhoa con hache, Barrenechea de apellido. | Ainhoa Barrenechea | Nombre de la alumna | ¿Cómo se llama la alumna?
+    la perra se llama canela y no se enfade | Canela | Nombre de la perra | ¿Cómo se llama la perra?
+    que sí, Lucas, que sí, ahora te llevo, perdone | none | Nombre del titular | ¿A nombre de quién está?
   `,
   pt: `
     meu nome é joana d'arc pereira | Joana D'Arc Pereira | Nome | Qual é o seu nome?
@@ -151,6 +162,10 @@ const REPLIES: Record<Language, string> = {
     Dona Cleusa, do 302 | Cleusa | Nome | Quem reclamou?
     por que quer saber? | none | Nome | Seu nome?
     o gato é Mingau, a cachorra é Amora | Amora | Nome da cachorra | Como se chama a cachorra?
+    saí da Metalúrgica Horizonte no ano passado, faço bico | none | Empresa onde trabalha | Em qual empresa trabalha?
+    Sônia é a vizinha. Aqui é Lídia, Lídia Barros. | Lídia Barros | Nome da cliente | Eu falo com a dona Sônia?
+    doutor Paulo é da ortopedia, quem assinou foi a doutora Vera Lins | Vera Lins | Médica que assinou o laudo | Qual médico assinou o laudo?
+    O meu irmão, o Celso, é que trata disso; dono ele não é | none | Dono do terreno | Quem é o dono do terreno?
   `,
 };
 

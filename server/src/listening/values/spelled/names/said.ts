@@ -19,9 +19,17 @@ const TAKEN = new RegExp(
     `).source
   }(?: (?:mr|mrs|ms|miss|dr|el|la|o|a|al|the|don|dona|senor|senora|seu|como|de|do|da|it's|es|e|,))* $`,
 );
+/** "Marta is the one from 201. This is Marcela." */
+const PRESENTS = anyOf(
+  `(?:aqui|aca) (?:e|es|fala|habla) | (?:eu )?sou | (?:yo )?soy | le habla | this is | (?:it's|its) me | i'm | i am`,
+);
+const ENDS_PRESENTING = new RegExp(`${PRESENTS.source}(?: (?:o|a|el|la|the|dona|don|seu|,))* $`);
+/** "The one who asked for it was doctor Arruda." */
+const IT_WAS =
+  / (?:quem|quien|who|that) (?:[a-z]+ ){1,4}(?:foi|fue|was|e|es|is)(?: (?:o|a|el|la|the|dr|dra|doutora?|doctora?|professora?|profesora?|senhora?|senora?|dona?|seu|mr|mrs|miss))* $/;
 const OR = / (?:or|o|u|ou)(?: (?:va|vai|vem|viene|it's|maybe|quizas?|talvez|sera|ser|the|el|la|a|o|e|es))* $/;
 const NOT_SETTLED = anyOf(
-  "(?:don't|do not|haven't|have not) (?:know|decided|chosen|picked|settled|named) | whoever | (?:no|todavia no|aun no) (?:sabemos|se|hemos|le ponemos|decidimos|tiene|lo) | segun quien | quien (?:este|pueda|sea) libre | (?:nao|ainda nao) (?:sabemos|sei|decidimos|tem|foi|escolhemos|escolheram) (?!escrever|soletrar)[a-z]+",
+  "(?:don't|do not|haven't|have not) (?:know|decided|chosen|picked|settled|named) | whoever | (?:no|todavia no|aun no) (?:sabemos|se(?= (?:, |\\. )?(?:$|todavia|aun|como|cual|que|si|bien|quien|aunque|la verdad|pero))|hemos|le ponemos|decidimos|tiene|lo) | segun quien | quien (?:este|pueda|sea) libre | (?:nao|ainda nao) (?:sabemos|sei|decidimos|tem|foi|escolhemos|escolheram) (?!escrever|soletrar)[a-z]+",
 );
 const NO_NAME = anyOf(
   "(?:never|didn't|did not|don't|do not) (?:got|get|catch|caught|know|remember|have|give|gave)(?: (?:a|the|his|her|their|any|my|your))? (?:[a-z]+ )?names? | name (?:escapes|escaped) me | (?:stay|remain|rather be|prefer to be) anonymous | el nombre (?:se me fue|no lo se|no me (?:acuerdo|lo dijo|quedo)) | no (?:se|recuerdo|me acuerdo|supe)(?: de| del)? (?:su|el|como se) (?:nombre|llama[a-z]*) | prefiero no | nao (?:sei|lembro|perguntei|guardei|peguei)(?: do| o| de)? (?:nome|como) | nem sei quem | nao sei quem",
@@ -29,6 +37,15 @@ const NO_NAME = anyOf(
 
 /** A married woman by her husband's surname, as many give theirs. */
 const WIFE_OF = /^ (?:(?:soy|es|la|yo|con|habla|,) )*(?:senora|sra) de $/;
+
+/** "Hemi Hemi Parata", "John Petrov John": said twice, it is one name. */
+function onceEach(name: string): string {
+  const parts = name.split(' ');
+  if (parts.length < 3) return name;
+  const kept = parts.filter((part, at) => part.toLowerCase() !== parts[at - 1]?.toLowerCase());
+  if (kept.length > 2 && kept.at(-1)?.toLowerCase() === kept[0]?.toLowerCase()) kept.pop();
+  return kept.join(' ');
+}
 
 /** The reply's names with how they stand. */
 export function namedIn(
@@ -43,7 +60,7 @@ export function namedIn(
     const around = arounds[index];
     if (around === undefined) return [];
     const hasNext = index < spans.length - 1;
-    const named = span.value ?? written(words, span.start, span.end);
+    const named = span.value ?? onceEach(written(words, span.start, span.end));
     const isWife = WIFE_OF.test(around.lead);
     const value = isWife ? `Señora de ${named}` : named;
     return [
@@ -72,6 +89,11 @@ const isAlternative = (named: readonly Named[]): boolean =>
     return next !== undefined && OR.test(one.around.trail) && !isPartOf(one.value, next.value);
   });
 
+const isPresented = (best: Named, one: Named, { isOwn }: NameAsking): boolean => {
+  const shows = isOwn ? ENDS_PRESENTING : IT_WAS;
+  return shows.test(one.around.lead) && !shows.test(best.around.lead);
+};
+
 function chosen(all: readonly Named[], asking: NameAsking): Named | undefined {
   // "The cat is Mingau, the dog is Amora".
   const fitting = all.filter(({ around }) => speaksOf(clauseOf(around.lead), asking));
@@ -83,7 +105,12 @@ function chosen(all: readonly Named[], asking: NameAsking): Named | undefined {
     const isCorrected = before !== undefined && isPutRight(before.around.trail);
     if (isPartOf(best.value, one.value)) best = one;
     else if (isPartOf(one.value, best.value)) continue;
-    else if (isCorrected || (TAKEN.test(one.around.lead) && !TAKEN.test(best.around.lead))) best = one;
+    else if (
+      isCorrected ||
+      isPresented(best, one, asking) ||
+      (TAKEN.test(one.around.lead) && !TAKEN.test(best.around.lead))
+    )
+      best = one;
   }
   return best;
 }

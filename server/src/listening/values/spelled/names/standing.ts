@@ -24,12 +24,17 @@ const DENIES_BEFORE = new RegExp(
 );
 const DENIES_AFTER =
   /^ (?:, )?(?:(?:no soy|no es|nao sou|nao e|isn't (?:me|it|my|him|her|right)|is not (?:me|it|my|him|her|right)|it isn't|it's not|that's not|no se llama|nao se chama|ese no|esa no|no longer|ya no|nao mais|is wrong))(?: |$)/;
+/** "My husband, Rui, knows about that; the holder he is not." */
+const DENIED_LATER =
+  / (?:(?:he|she|el|ella|ele|ela) (?:is not|isn't|isnt|wasn't|was not|no es|nao e|no era|nao era|no figura|nao consta|nao figura)|(?:no es|nao e|no era|nao era|it's not|it isn't|it is not|not) (?:el|ella|ele|ela|him|her))(?! (?:in|here|home|available|around|there|well|que|quien|quem|the only|so|solo|nada|el|la|o|a))(?= )/;
 
 /** Somebody there is spoken to, or a greeting names the one greeted. */
 const CALLS_BEFORE =
   / (?:hang on|hold on|wait(?: a (?:sec|minute|second|moment))?|one (?:sec|second|moment|minute)|just a (?:sec|minute|second|moment)|hi|hiya|hello|hey|oi|thanks|thank you|cheers|listen|bye|goodbye|good (?:morning|afternoon|evening)|espera|espere|esperate|un (?:momento|segundo|momentito)|momentito|oye|oiga|hola|buenos dias|buenas(?: tardes| noches)?|gracias|calla|callate|perai|pera|espera ai|pera ai|um (?:momento|minuto|segundo|instante)|ola|obrigad[oa]|ei|psiu|cala|fica quiet[oa]|tchau|bom dia|boa (?:tarde|noite)|adios|shut up|stop it|come here|ven|vem ca|para|get down|not now|quiet)(?: there| aqui| ai)?(?: ,)? $/;
+/** "Que sí, Carmen, que sí": said to somebody in the room. */
+const SOOTHES_BEFORE = / (?:que (?:si|no|ya)|ya voy|que pasa|ja vou|que foi|que e que foi)(?: ,)? $/;
 const CALLS_AFTER =
-  /^ (?:, |\. )?(?:[a-z]+ (?:, |\. ))?(?:there's (?:some|a)|come here|come and|come in|get (?:down|off|out|the)|stop(?: it| that)?|shut|leave (?:it|that|him|her|the)|put (?:that|it|the)|not now|be quiet|quiet|wait there|can you|could you|would you|will you (?:get|turn|stop)|turn (?:that|it|the)|ven (?:aca|aqui)|deja (?:eso|de)|callate|bajate|quiet[oa]|baja (?:eso|la)|abre|cierra|apaga|atiende|desce|larga|vem ca|para com|fica quiet[oa]|cuidado|abaixa|desliga|atende a|olha o|pega|sai dai|the door|la puerta|a porta|tocan|estan tocando|tao batendo)(?: |$)/;
+  /^ (?:, |\. )?(?:[a-z]+ (?:, |\. ))?(?:there's (?:some|a)|come here|come and|come in|get (?:down|off|out|the|away|back|in|inside|up|over|your|that)|sit(?: down)?|stay(?: there)?|drop (?:it|that)|give (?:it|that|him|her|me)|watch (?:out|the|your|it)|mind (?:the|your|out)|careful|hands off|hush|shush|what are you|where are you|stop|don't (?:touch|do|eat|you|pull|hit)|no (?:touching|hitting|shouting)|go (?:to|and|away|inside|upstairs)|stop(?: it| that)?|shut|leave (?:it|that|him|her|the)|put (?:that|it|the)|not now|be quiet|quiet|wait there|can you|could you|would you|will you (?:get|turn|stop)|turn (?:that|it|the)|ven (?:aca|aqui)|deja (?:eso|de)|callate|bajate|quiet[oa]|sal de|salte|quita(?:te)?|no (?:toques|hagas|grites|le pegues|te subas|molestes)|suelta|sueltalo|dame|sientate|ponte|vete|que haces|ten cuidado|solta|nao (?:mexe|pega|faz|grita|sobe|puxa|poe)|senta|me da|tira|volta|baja (?:eso|la)|abre|cierra|apaga|atiende|desce|larga|vem ca|para com|fica quiet[oa]|cuidado|abaixa|desliga|atende a|olha o|pega|sai dai|the door|la puerta|a porta|tocan|estan tocando|tao batendo)(?: |$)/;
 
 /** The mother of Thiago, the friend of Ana: it is not their name that is given. */
 const RELATION_BEFORE = new RegExp(
@@ -39,6 +44,17 @@ const RELATION_BEFORE = new RegExp(
 const STAFF = new RegExp(
   ` (?:(?:spoke|spoken|speaking|talked|talking|dealt|chatted|hable|hablo|hablamos|hablando|falei|falou|falamos|conversei) (?:[a-z]+ ){0,3}(?:with|to|con|com)|(?:spoke|talked) to (?:was|is)|(?:girl|lad|lady|woman|man|guy|fella|bloke|chap|agent|colleague|operator|muchach[oa]|chic[oa]|senorita|joven|companer[oa]|colega|moca|moco|rapaz|menina|atendente) (?:[a-z]+ ){0,8}(?:was|is|called|named|era|es|se llama|llamad[oa]|se llamaba|chamad[oa]|se chamava|e|foi)|(?:me )?(?:atendio|atendeu|ligou|told me|rang me|called me|served me)(?: (?:un|una|um|uma|by))?)(?: ${HONORIFICS})* $`,
 );
+/** Somebody of those who call: "I gave it to your colleague Sharon". */
+const COLLEAGUE = new RegExp(
+  ` (?:your|the|su|tu|sus|vuestr[oa]|seu|sua|teu|tua) (?:other )?(?:colleague|coworker|workmate|supervisor|manager|agent|girl|lad|lady|receptionist|secretary|rep|companer[oa]|colega|supervisora?|agente|chic[oa]|muchach[oa]|senorita|recepcionista|secretari[oa]|ejecutiv[oa]|asesora?|moca|moco|rapaz|menina|atendente|funcionari[oa]|operadora?|gerente)(?: (?:named|called|llamad[oa]|chamad[oa]|,))*(?: ${HONORIFICS})* $`,
+);
+/** "It's for Mrs Baxter", asked for one's own name. */
+const ON_BEHALF = new RegExp(
+  ` (?:for|on behalf of|behalf of|para|de parte de|por parte de|en representacion de|em representacao de|da parte d[eoa]|pra)(?: ${HONORIFICS})* $`,
+);
+/** "I left Transvale in March". */
+const LEFT =
+  / (?:left|quit|retired from|laid off (?:from|by)|sacked (?:from|by)|fired (?:from|by)|redundant (?:from|by|at)|worked (?:at|for|in)|was (?:at|with)|(?:used to|formerly) (?:work|be)|sali de|me sali de|me fui de|me echaron de|me despidieron de|renuncie a|estuve en|estaba en|trabaje (?:en|para)|trabajaba (?:en|para)|me jubile (?:de|en)|sai d[aeo]|me demiti d[aeo]|fui demitid[oa] d[aeo]|me mandaram embora d[aeo]|trabalhei (?:na|no|em|para|pra)|trabalhava (?:na|no|em|para|pra)|estava (?:na|no)|estive (?:na|no)|(?:me )?aposentei (?:na|no|d[aeo]|pela|pelo))(?: (?:the|a|la|el|una?|los|las|o))? $/;
 const PLACE =
   / (?:in|at|from|near|to|en|em|desde|cerca de|perto de|hacia|soy de|sou de|somos de|vengo de|venho de|vivo en|moro em|calling from|llamo de|falo de|hablo de|de parte de|from the|at the|in the|barrio|calle|rua|avenida|hospital|clinica|hotel|banco|street|colegio|escuela|escola|bairro|cidade de|ciudad de|works for|work for|trabajo en|trabalho na) $/;
 const OF_NAME =
@@ -66,6 +82,9 @@ const FORMERLY_BEHIND =
 /** "My solicitor deals with that, …". */
 const AIDE =
   / (?:my|our|mi|meu|minha|nuestro|nuestra) (?!name|full|first|last|nombre|nome|apellido|surname|married|real|proper|completo|completa|legal|dear)[a-z]+ [^.?]{1,60} (?:, )?$/;
+/** "That's my sister, I'm Raquel". */
+const OF_SELF =
+  / (?:i'm|i am|soy|sou|me llamo|me chamo|chamo-me|my name(?:'s| is)|mi nombre es|(?:o )?meu nome e|aqui (?:e|fala)|this is)(?= )/;
 const GONE =
   / (?:retired|left|died|no longer|ya no|se jubilo|se fue|murio|fallecio|saiu|aposentou|morreu|faleceu|nao trabalha)(?= )/;
 const ABSENT_BEHIND =
@@ -74,7 +93,7 @@ const ANOTHER =
   / (?:other|another|otr[oa]|outr[oa]) [a-z]+ (?:, )?(?:o |a |el |la |the |called |named |se llama |se chama )*$/;
 
 const SUPPOSES = anyOf(`
-  if | unless | maybe | perhaps | might be | may be | could be | probably | depends | whether | something | some | either | between |
+  if(?! (?:its|it's|it is|you need|you want) (?:the |it |my )?(?:official|full|legal|proper|formal|whole)) | unless | maybe | perhaps | might be | may be | could be | probably | depends | whether | something | some | either | between |
   a lo mejor | quizas? | tal vez | puede que | podria ser | capaz | depende | algo | entre | seria | si (?:es|fuera|viene|puede|no|el|la|mi|va|ella) | no se si |
   talvez | pode ser que | sera que | depende | alguma coisa | alguem | deve ser | se (?:for|vier|puder|nao|o|a|os|as|ele|ela|meu|minha) | nao sei se | ou vai ser | ou vem
 `);
@@ -105,7 +124,8 @@ export const clauseOf = (lead: string): string =>
 
 function isOthers(clause: string, { lead, trail }: Around, asking: NameAsking): boolean {
   if (RELATION_BEFORE.test(clause)) return true;
-  if (!asking.isOfStaff && STAFF.test(clause)) return true;
+  if (!asking.isOfStaff && (STAFF.test(clause) || COLLEAGUE.test(clause))) return true;
+  if (asking.isOwn && ON_BEHALF.test(clause) && !OFFERS.test(lead)) return true;
   const isDirect = !lead.endsWith(' , ');
   if (isDirect && !asking.isOfPlace && PLACE.test(clause) && !OF_NAME.test(clause)) return true;
   if (asking.isOwn && ABSENT_BEHIND.test(trail)) return true;
@@ -116,12 +136,14 @@ function isOthers(clause: string, { lead, trail }: Around, asking: NameAsking): 
     clause.trim().split(' ').length > 3
   )
     return true;
-  if (asking.isOwn && (ANOTHER.test(lead) || AIDE.test(lead)) && !OFFERS.test(lead)) return true;
+  if (asking.isOwn && (ANOTHER.test(lead) || AIDE.test(lead)) && !OFFERS.test(lead))
+    return !OF_SELF.test(clause);
   return asking.isOwn && KIN_BEFORE.test(lead) && !OFFERS.test(lead);
 }
 
 function isFormer(clause: string, trail: string, asking: NameAsking): boolean {
   if (asking.isFormer) return false;
+  if (asking.isOfPlace && LEFT.test(clause)) return true;
   if (FORMERLY.test(clause) || FORMERLY_BEHIND.test(trail)) return true;
   if (WAS.test(clause) && GONE.test(trail)) return true;
   return WAS.test(clause) && NOT_ANY_MORE.test(trail) && !asking.isOfStaff;
@@ -137,10 +159,12 @@ export function standingOf(
   if (JOKES.test(name)) return 'joke';
   if (
     DENIES_BEFORE.test(asking.isPortuguese ? lead.replaceAll(' no ', ' em ') : lead) ||
-    DENIES_AFTER.test(trail)
+    DENIES_AFTER.test(trail) ||
+    DENIED_LATER.test(trail)
   )
     return 'denied';
-  if (CALLS_BEFORE.test(` ${lead.trim()} `) || CALLS_AFTER.test(trail)) return 'called';
+  if (SOOTHES_BEFORE.test(lead) || CALLS_BEFORE.test(` ${lead.trim()} `) || CALLS_AFTER.test(trail))
+    return 'called';
   if (mark === '?' && !hasNext && !TAGS.test(trail)) return 'asked';
   if (SUPPOSES.test(clause)) return 'supposed';
   if (isFormer(clause, trail, asking)) return 'former';

@@ -29,11 +29,16 @@ const BEGINS_WITHIN = 12;
 const ASKED_IN_WORDS =
   /^(?:what (?:the|they|he|she|went|happened|is wrong|was wrong|should|needs) |why |how (?:the|they|he|she|it) |(?:lo )?que (?!dia|hora|fecha|numero|mes|edad|ano|horario)|por que |como (?:fue|paso|ocurrio) |o que (?!dia|hora)|porque |como (?:foi|aconteceu) )/;
 
+/** The number a complaint is filed under is no telling of it. */
+const IS_A_NUMBER =
+  /^(?:the |el |la |o |a )?(?:(?:[a-z]+ )?(?:number|code|id)|folio|numero|codigo|clave|ticket|expediente|protocolo) (?:of|for|de|del|do|da|para)(?![a-z])/;
+
 function isToldFreely(field: DataField): boolean {
   const { description } = field;
   if (/YYYY|AAAA|HH:MM/.test(description) || isOfCatalogue(field) || kindOf(field) === 'name') return false;
   const named = plain(description);
   const at = named.search(TOLD_FREELY);
+  if (IS_A_NUMBER.test(named)) return false;
   return ASKED_IN_WORDS.test(named) || (at >= 0 && at <= BEGINS_WITHIN);
 }
 

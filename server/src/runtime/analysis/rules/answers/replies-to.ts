@@ -9,6 +9,7 @@ import { askedFor } from './gives.ts';
 import { lastQuestion, matchQuestions } from './match-questions.ts';
 import { openlyAsked } from './open-questions.ts';
 import { PROPOSES_DAY, PROPOSES_HOUR } from './proposed.ts';
+import { isNameOfAnother, withoutSpeakingWith } from './speaking-with.ts';
 
 /** How a question for each kind of value is put: one that shares no word with the field's name still shows what it wants. */
 const ASKS: Partial<Record<Asked, RegExp>> = {
@@ -47,7 +48,9 @@ export function repliesTo(
   if (kind === 'text') return isOnly && asked.length === 0 ? openlyAsked(field, evidence) : asked;
   const isPut = ASKS[kind];
   if (!isOnly || isPut === undefined) return asked;
-  return exchanges.filter((one) => asked.includes(one) || isPut.test(one.before.asks));
+  // Who is on the line bears their own name.
+  const heard = kind === 'name' && isNameOfAnother(field) ? withoutSpeakingWith : (asks: string) => asks;
+  return exchanges.filter((one) => asked.includes(one) || isPut.test(heard(one.before.asks)));
 }
 
 /**
