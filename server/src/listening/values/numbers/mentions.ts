@@ -77,13 +77,21 @@ export function atomAt(heard: Heard, at: number): Mention | null {
       const scale = WORDS.en.scales.get(wordAt(tokens, scaled.end)) ?? 1;
       return { ...plainMention(scaled.value, at, scaled.end), scale };
     }
-    if (ask.unit !== null && unitOf(next) !== null) return { ...plainMention(1, at, at), isArticle: true };
+    if (ask.unit !== null && unitOf(next) !== null && !isPer(tokens, at)) return { ...plainMention(1, at, at), isArticle: true };
   }
   return null;
 }
 
+/** "Five times a week": the article says per what. */
+const isPer = (tokens: readonly Token[], at: number): boolean =>
+  nextWord(tokens, at) !== '' &&
+  /^(?:times?|once|twice|hours?|days?|nights?|sessions?|pounds?|dollars?|euros?|quid|bucks?|grand|hundred|\d.*)$/.test(
+    wordAt(tokens, at - 1),
+  );
+
 /** "Meia" is six in a row of figures only. */
-const isSixSaid = (tokens: readonly Token[], at: number): boolean => wordAt(tokens, at) === 'meia';
+const isSixSaid = (tokens: readonly Token[], at: number): boolean =>
+  wordAt(tokens, at) === 'meia' && !WORDS.pt.scales.has(nextWord(tokens, at + 1));
 
 /** "Point seven", "coma setenta y cinco": one figure after the other, or a number of two. */
 function withDecimals(mention: Mention, { tokens, ask }: Heard): Mention {
@@ -203,7 +211,9 @@ function withUnit(mention: Mention, { text, tokens, ask }: Heard): Mention {
   if (CURRENCIES.has(word) && !(isWeight && ask.unit?.kind === 'weight'))
     return { ...mention, isMoney: true, isArticle: false, end: at };
   const unit = unitOf(word, ask.isMoney);
-  return unit === null ? mention : { ...mention, unit, end: at };
+  // "Oitenta e nove mês passado": the month is when.
+  const isWhen = /^(?:passad|pasad|retrasad|que$)/.test(nextWord(tokens, at + 1)) && !word.endsWith('s');
+  return unit === null || isWhen ? mention : { ...mention, unit, end: at };
 }
 
 function withSign(mention: Mention, { tokens, ask }: Heard): Mention {
@@ -232,7 +242,18 @@ function halfAt(heard: Heard, at: number): Mention | null {
   return { ...plainMention(isThree ? 0.75 : 0.5, at, unitAt), unit };
 }
 
+/** "Litro y medio", "quilo e meio": one of them and a part. */
+function unitAndPart(heard: Heard, at: number): Mention | null {
+  const { tokens, ask } = heard;
+  const unit = ask.unit === null ? null : unitOf(wordAt(tokens, at), ask.isMoney);
+  const part = unit === null ? null : fractionAt(heard, at + 1);
+  if (unit === null || part === null || /s$/.test(wordAt(tokens, at).replace('mes', ''))) return null;
+  return { ...plainMention(1 + part.part, at, part.end), unit };
+}
+
 function mentionAt(heard: Heard, at: number): Mention | null {
+  const single = unitAndPart(heard, at);
+  if (single) return single;
   const halved = halfAt(heard, at);
   if (halved) return halved;
   const atom = atomAt(heard, at);

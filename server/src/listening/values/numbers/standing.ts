@@ -198,7 +198,11 @@ function isHour(mention: Mention, { text, tokens, ask }: Heard): boolean {
     (before === 'as' &&
       previous !== undefined &&
       text.slice(previous.start, previous.end).toLowerCase() === 'às') ||
-    (before === 'at' && !ask.isMoney);
+    (before === 'at' &&
+      !ask.isMoney &&
+      !['are', 'am', 'stands', 'sitting', 'still', 'now', 'currently', 'stuck'].includes(
+        wordAt(tokens, mention.start - 2),
+      ));
   const isClock =
     ['am', 'pm', "o'clock", 'clock', 'oclock'].includes(after) ||
     (after === 'o' && nextWord(tokens, mention.end + 2) === 'clock');
