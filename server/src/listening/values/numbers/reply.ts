@@ -24,15 +24,15 @@ const any = (list: string): RegExp =>
 
 /** Takes back all that was said before it. */
 export const WITHDRAWN = any(`
-  forget (?:i said that|that|it|what i said) | never mind | (?:do not|dont) (?:write|put|note)(?: [a-z]+)? down | scratch that | scrap that | (?:i am|just|only) (?:messing|kidding|joking|pulling your leg|having you on) | kidding | strike that |
-  no (?:lo |la )?(?:apunte|apuntes|anote|anotes|anotes|ponga)(?: nada)? | borr(?:alo|ala|elo|e eso|a eso) | olvid(?:elo|alo|a eso) | es broma | estoy bromeando | era broma | es un chiste |
-  esquec[ea](?: isso)? | apaga(?: isso)? | deixa pra la | deixa para la | nao anot[ae](?: nada)? | (?:estou|to) (?:brincando|zoando) | brincadeira | e brincadeira | mentira
+  forget (?:i said that|that|it|what i said) | never mind | (?:do not|dont) (?:write|put|note)(?: [a-z]+)? down | scratch that | scrap that | leave (?:it|that) (?:blank|out|empty|off|alone|be) | better not | (?:do not|dont) (?:write|put|note|register|log|enter) (?:anything|that|it)(?: down)?(?: yet)? | on second thoughts no | cancel that | (?:i am|just|only) (?:messing|kidding|joking|pulling your leg|having you on) | kidding | strike that |
+  no (?:lo |la )?(?:apunte|apuntes|anote|anotes|anotes|ponga)(?: nada)? | borr(?:alo|ala|elo|e eso|a eso) | olvid(?:elo|alo|a eso) | no (?:lo |la |me )?(?:registr|anot|apunt|guard|escrib|pong)[a-z]+(?: nada)?(?: todavia| aun)? | dej(?:alo|elo|ala|ela) (?:asi|estar|en blanco|ahi|vacio) | mejor (?:no|nada) | cancel(?:alo|elo) | es broma | estoy bromeando | era broma | es un chiste |
+  esquec[ea](?: isso)? | apaga(?: isso)? | deixa pra la | deixa para la | deix[ae] (?:quieto|assim|isso|em branco|pra la|estar|sem) | nao (?:registr[ae]|anot[ae]|coloca|coloque|bota|poe|escrev[ae])(?: nada)?(?: ainda)? | melhor nao | cancela | nao anot[ae](?: nada)? | (?:estou|to) (?:brincando|zoando) | brincadeira | e brincadeira | mentira
 `);
 /** Leaves the whole answer open, whatever was said before. */
 export const OPEN = any(`
   have not (?:made up|decided|settled) | not (?:made up|decided) | who knows | what you(?: would| d)? (?:think|pay|reckon) | (?:need|want|have) to (?:look|check|ask|think|speak|talk|measure|count)(?! after) | (?:let|lemme) me (?:check|ask|look|think|see) | will have to (?:see|check|look|ask|think) | i will see |
   no (?:le |les |te )?(?:se|sabria) (?:que|si|bien|cual|decir[a-z]*) | primero (?:hablo|consulto|pregunto|veo) | ya veremos | habria que ver | tengo que (?:ver|consultar|preguntar|medir|mirar) | quien sabe | segun (?:lo vea|vea|se vea|como) | lo estoy recalculando | sin decidir |
-  nao (?:lhe |te )?sei (?:o que|se|dizer|que) | vou (?:ver|pensar|perguntar) | tenho que (?:ver|perguntar|medir|olhar) | preciso (?:ver|perguntar|medir|pensar) | so deus sabe | sabe deus | naquele vai nao vai | vamos (?:ver|brigar) | ainda vai | ainda vamos
+  nao (?:lhe |te )?sei (?:o que|se|dizer|que) | vou (?:ver|pensar|perguntar) | tenho que (?:ver|perguntar|medir|olhar) | preciso (?:ver|perguntar|medir|pensar) | so deus sabe | sabe deus | naquele vai nao vai | vamos (?:ver|brigar) | ainda vai | ainda vamos | nao vou (?:mexer|querer|fazer|contratar|pegar|fechar|botar|colocar)(?: com)?(?: isso)? | no voy a (?:meterme|contratar|pedir|hacer|poner) nada | i am not (?:doing|going for|taking) (?:it|that|any)
 `);
 
 const SAYS_NO =
@@ -88,11 +88,22 @@ const isOpen = ({ tokens }: Heard, last: number): boolean => {
   return places.some((place) => place >= last);
 };
 
+/** "Less than last year": what stands beside it is of then. */
+const COMPARED =
+  /^ (?:(?:oh|well|pues|bueno|bom|ah|a lot|much|way|mucho|bastante|bem|muito|quite a bit|a bit|something) ){0,2}(?:less|more|fewer|menos|mas|mais) (?:than|que|do que|de lo que) (?:(?:el|la|o|a|no|na|lo de) )?(?:last|ano|mes|semana|vez|anterior|otra|outra|before|antes|previous|we did|the last) /;
+
 /** Small numbers behind thousands are thousands too: "veintidós mil… pon veintitrés". */
 function withThousands(all: readonly Placed[], ask: Ask): Placed[] {
   if (!ask.isMoney) return [...all];
   return all.map((one, at) => {
     const before = all[at - 1];
+    // "Seven to eight hundred, let's call it eight".
+    const isHundreds = before?.scale === 100 && before.value < 1000 && one.value < 10 && one.value > 1;
+    if (isHundreds && one.scale === 1 && !one.isMoney && Number.isInteger(one.value))
+      return { ...one, value: one.value * 100 };
+    // "Two hundred in notes, fifty in coin, two fifty".
+    const parts = all.slice(0, at).reduce((total, part) => total + part.value, 0);
+    if (at > 1 && one.value < 10 && Math.abs(one.value * 100 - parts) < 0.001) return { ...one, value: parts };
     const isShort =
       before !== undefined &&
       before.value >= 1000 &&
@@ -114,7 +125,7 @@ export function readReply(text: string, tokens: readonly Token[], ask: Ask): Dec
   const mentions = mentionsIn(heard);
   const placed = withThousands(placedIn(heard, clauses, mentions), ask);
   const { kept, isTakenBack } = afterCorrections(placed, heard);
-  if (isTakenBack) return 'none';
+  if (isTakenBack || COMPARED.test(said(tokens, 0, 12))) return 'none';
   const named = ask.isPeople ? peopleNamed(heard) : null;
   const given = ownOf(kept, ask);
   const total = totalOf(placed, heard);
@@ -192,7 +203,7 @@ function chosenOf(given: readonly Placed[], heard: Heard, clauses: Clauses): Pla
 const IS_NOW =
   / (?:now|today|right now|this week|ahora|hoy|ahorita|agora|hoje|esta semana|essa semana|normal|normalmente|usually|normally) /;
 const OWN_MEANS =
-  / (?:(?:i|we) (?:can|could|will|would|want|pay|paid|gave|am|have|managed|need|take)|(?:do|give|send) (?:us|me)|(?:put|stick) (?:us|me) down for|fechou|fechei|fechamos|cerro|cerramos|quedo en|quedamos|ended up|settled|anote|ponga|ponme|mande|mandeme|deme|bota|manda|coloca|mandei|puedo|podria|quiero|doy|pago|posso|consigo|quero|dou|prefiro|prefiero|pongo) /;
+  / (?:(?:i|we) (?:can|could|will|would|want|pay|paid|gave|am|have|managed|need|take)|(?:do|give|send) (?:us|me)|(?:put|stick) (?:us|me) down for|fechou|fechei|fechamos|cerro|cerramos|quedo en|quedamos|ended up|settled|anote|ponga|ponme|mande|mandeme|deme|bota|manda|coloca|mandei|puedo|podria|quiero|doy|pago|posso|consigo|quero|dou|prefiro|prefiero|pongo|entrego|vendo|acepto|aceito|fecho|cierro|(?:i|we) (?:d|would) (?:take|accept|settle)|faco|deixo|dejo|(?:mas|pero|but) (?:poe|pon|pone|ponga|bota|put|coloca|ponle|ponele)) /;
 const ONLY = / (?:only|just|solo|so|nomas|apenas|solamente|somente) $/;
 
 const BUT = / (?:but|pero|mas) /;

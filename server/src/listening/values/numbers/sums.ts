@@ -2,6 +2,7 @@ import { tokenise } from '../../text/tokens.ts';
 import { type Clauses, said } from './clauses.ts';
 import type { Heard } from './heard.ts';
 import { mentionsIn } from './mentions.ts';
+import { LOST } from './lost.ts';
 import type { Placed, Read } from './placed.ts';
 
 /** Values worked out of what is said: a half, what is left, a price with something knocked off. */
@@ -76,10 +77,6 @@ function reduced(placed: readonly Placed[], heard: Heard): Read | null {
   if (REST.test(within(heard)) && whole.standing === 'given') return read;
   return OFF.test(around) && !TO.test(before) ? read : null;
 }
-
-/** Gone, sold or given away: so many fewer are there. */
-export const LOST =
-  / (?:died|dead|lost|sold|gave away|given away|got rid of|sacked|fired|quit|dropped out|pulled out|cancelled on us|stolen|broke|ate|let go|murieron|murio|perdimos|perdi|perdio|perdieron|vendi|vendimos|vendieron|regale|regalamos|robaron|fueron|bajaron|cayeron|cancelaron|rompieron|eche|morreu|morreram|perdeu|perderam|perdemos|vendeu|vendemos|roubaram|foram embora|sairam|saiu|desistiram|cancelaram|quebraram|quebrou|dei embora) (?:[a-z]+ ){0,2}$/;
 
 /** "I had forty-two and six died": what is left. */
 function lessLost(placed: readonly Placed[], { tokens, ask }: Heard): Read | null {

@@ -7,7 +7,7 @@ import type { Placed } from './placed.ts';
 /** Several quantities that come to one: a total the person works out, or parts of one count. */
 
 const STATED_TOTAL =
-  / (?:so|makes|making|that is|that makes|which makes|total of|altogether|in all|comes to|entonces|asi que|osea|o sea|total|en total(?: son| serian| somos)?|suman|son en total|entao|da|dao|ao todo|no total|conta|quedamos en|ficamos em)(?: (?:still|about|just|only|another|son|somos|serian|seriamos|sao|da|e|all|us|that is|it is|we are|call it|make it|todavia|ainda|un|uma|uns|a|conta|bota|pon|ponga|put|say))? $/;
+  / (?:so|makes|making|that is|that makes|which makes|total of|altogether|in all|comes to|entonces|asi que|osea|o sea|total|en total(?: son| serian| somos)?|suman|son en total|entao|da|dao|ao todo|no total|conta|quedamos en|ficamos em|(?:so|entao|entonces|asi que|ahora|agora) (?:ta|esta|estao|estamos|tao|quedan|quedaron|quedamos|sobraram|restam|ficaram|ficou|tem|hay|tengo|tenho|i have|we have|that leaves|there are) ?(?:en|em|com|con)?)(?: (?:still|about|just|only|another|son|somos|serian|seriamos|sao|da|e|all|us|that is|it is|we are|call it|make it|todavia|ainda|un|uma|uns|a|conta|bota|pon|ponga|put|say))? $/;
 const TOTAL_BEHIND =
   /^ (?:of us |of them |de nosotros |people |personas |pessoas )?(?:in all|in total|altogether|all told|all together|total|en total|ao todo|no total|al todo|entre todos|then|entonces|entao|all in)(?: |$)/;
 
@@ -74,7 +74,7 @@ const PARTS_APART_MAX = 12;
 export function sumOf(given: readonly Placed[], heard: Heard): Placed | null {
   const { tokens, ask } = heard;
   const isSummed = ask.isMoney
-    ? ask.isOfFamily
+    ? true
     : ask.isWhole && !ask.isRating && !ask.isYear && !ask.isOrdinal && !ask.isAge && ask.unit === null;
   const last = given.at(-1);
   if (!isSummed || !last || given.some(({ isVague, isPercent }) => isVague || isPercent)) return null;
@@ -89,6 +89,7 @@ export function sumOf(given: readonly Placed[], heard: Heard): Placed | null {
     const [left, right] = [given[at - 1], given[at]];
     if (!left || !right) continue;
     const between = said(tokens, left.end + 1, right.start - 1);
+    if (ask.isMoney && !ask.isOfFamily && !/ (?:plus|mas|mais) /.test(between)) return null;
     if (!/ (?:and|y|e|plus|mas|mais) /.test(between) && (tokens[right.start]?.breakBefore ?? NONE) !== COMMA)
       return null;
     if (/ (?:but|pero|then|or|o|ou|so|luego|not|no|nao) /.test(between)) return null;
