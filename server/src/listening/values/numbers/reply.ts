@@ -38,6 +38,9 @@ export const OPEN = any(`
 const SAYS_NO =
   /^ (?:(?:ay|uy|oh|ah|ai|ih|god|bueno|hm|ui|eh|well|che|hang on) )*(?:no|nao|nah|nope|que no) /;
 
+/** In Portuguese "no" is "in the". */
+const SAYS_NO_PT = /^ (?:(?:ai|ih|oh|ah|bom|eh|ui|ops|epa) )*(?:nao|nah|no no|que nao) /;
+
 const matchEnds = (pattern: RegExp, text: string): number[] =>
   [...text.matchAll(pattern)].map(({ index }) => index);
 
@@ -55,7 +58,7 @@ function wordPlaces(tokens: readonly Token[]): (index: number) => number {
 /** Only what is said behind the last word that puts right or takes back counts. */
 function afterCorrections(
   all: readonly Placed[],
-  { tokens }: Heard,
+  { tokens, ask }: Heard,
 ): { kept: Placed[]; isTakenBack: boolean } {
   const whole = said(tokens, 0, tokens.length);
   const placeOf = wordPlaces(tokens);
@@ -66,7 +69,8 @@ function afterCorrections(
     if (!left || !right || right.standing === 'label') continue;
     const between = said(tokens, left.end + 1, right.start - 1);
     const gap = right.start - left.end - 1;
-    const isNo = SAYS_NO.test(between) || (gap > 0 && hasBareNo(tokens, left.end + 1, right.start));
+    const isNo =
+      (ask.language === 'pt' ? SAYS_NO_PT : SAYS_NO).test(between) || (gap > 0 && hasBareNo(tokens, left.end + 1, right.start));
     if (isNo || CORRECTS.test(between)) from = at;
   }
   const kept = all.slice(from).filter(({ end }) => end > taken);
@@ -137,9 +141,12 @@ export function readReply(text: string, tokens: readonly Token[], ask: Ask): Dec
   if (zero) return zero;
   if (placed.length === 0) return mentions.length > 0 ? 'none' : 'nothing';
   const chosen = chosenOf(given, heard, clauses);
+  if (chosen !== null && ask.isRating && !ask.isOrdinal && chosen.value > RATING_MAX) return 'none';
   if (chosen === null || chosen.isVague || isOpen(heard, chosen.start)) return 'none';
   return chosen;
 }
+
+const RATING_MAX = 100;
 
 /** Of a floor, "third" says more than the number of a flat. */
 function ownOf(kept: readonly Placed[], ask: Ask): Placed[] {

@@ -1,4 +1,5 @@
 import { COMMA, NONE, SENTENCE, type Token } from '../../text/tokens.ts';
+import type { Language } from '../../types.ts';
 import { said } from './clauses.ts';
 import { type Heard, nextWord } from './heard.ts';
 import { matchesAsk } from './nouns.ts';
@@ -12,7 +13,7 @@ const TOTAL_BEHIND =
   /^ (?:of us |of them |de nosotros |people |personas |pessoas )?(?:in all|in total|altogether|all told|all together|total|en total|ao todo|no total|al todo|entre todos|then|entonces|entao|all in)(?: |$)/;
 
 /** The total the person works out, where one is said. */
-export function totalOf(all: readonly Placed[], { tokens }: Heard): Placed | null {
+export function totalOf(all: readonly Placed[], { tokens, ask }: Heard): Placed | null {
   const [first, second, third] = all;
   // "Four, two adults and two children".
   if (first && all.length > 2 && first.standing === 'given' && sum(all.slice(1)) === first.value)
@@ -31,7 +32,10 @@ export function totalOf(all: readonly Placed[], { tokens }: Heard): Placed | nul
     const one = all[at];
     const earlier = all.slice(0, at);
     if (!one || one.standing === 'asked' || one.standing === 'label') continue;
-    const gap = said(tokens, (all[at - 1]?.end ?? -1) + 1, one.start - 1);
+    if (one.standing === 'former') continue;
+    // In Portuguese "só" is "only".
+    const beside = said(tokens, (all[at - 1]?.end ?? -1) + 1, one.start - 1);
+    const gap = ask.language === 'en' ? beside : beside.replaceAll(' so ', ' ');
     const isSaid = STATED_TOTAL.test(gap) || TOTAL_BEHIND.test(said(tokens, one.end + 1, one.end + 4));
     const isSum = one.standing !== 'supposed' && isSumOf(one.value, earlier);
     if (isSaid || isSum) return at === all.length - 1 ? one : (updated(all, at, tokens) ?? null);
@@ -67,6 +71,13 @@ function isSumOf(value: number, earlier: readonly Placed[]): boolean {
   );
 }
 
+const BREAKS: Record<Language, RegExp> = {
+  en: / (?:but|then|or|so|not|no) /,
+  es: / (?:pero|luego|o|no|sino|que) /,
+  pt: / (?:mas|depois|ou|nao|o que|so que) /,
+};
+const ADDS: Record<Language, RegExp> = { en: / plus /, es: / mas /, pt: / mais / };
+
 /** Words between two parts of one count. */
 const PARTS_APART_MAX = 12;
 
@@ -89,10 +100,10 @@ export function sumOf(given: readonly Placed[], heard: Heard): Placed | null {
     const [left, right] = [given[at - 1], given[at]];
     if (!left || !right) continue;
     const between = said(tokens, left.end + 1, right.start - 1);
-    if (ask.isMoney && !ask.isOfFamily && !/ (?:plus|mas|mais) /.test(between)) return null;
+    if (ask.isMoney && !ask.isOfFamily && !ADDS[ask.language].test(between)) return null;
     if (!/ (?:and|y|e|plus|mas|mais) /.test(between) && (tokens[right.start]?.breakBefore ?? NONE) !== COMMA)
       return null;
-    if (/ (?:but|pero|then|or|o|ou|so|luego|not|no|nao) /.test(between)) return null;
+    if (BREAKS[ask.language].test(between)) return null;
     if (tokens.slice(left.end + 1, right.start + 1).some(({ breakBefore }) => breakBefore === SENTENCE))
       return null;
     if (right.start - left.end > PARTS_APART_MAX || (isBare(left, tokens) && !ask.isMoney)) return null;

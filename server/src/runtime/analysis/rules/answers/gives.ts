@@ -1,5 +1,6 @@
 import { type DataField, kindOf } from '../../../../listening/index.ts';
 import { type Asked, givesNothing } from '../../../../listening/reply/index.ts';
+import { isNumberFirst } from '../../../../listening/values/numbers/head.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import type { Exchange } from '../facts.ts';
 import { FIELD_QUESTIONS } from '../field-questions.ts';
@@ -76,5 +77,7 @@ export function isWithheld(
   const exchange = said && asked.find(({ places }) => places.some((place) => said.places.includes(place)));
   if (exchange === undefined || exchange.wordCount > REPLY_WORDS_MAX) return false;
   const reply = { asked: askedFor(field), question: lastQuestion(exchange), text: exchange.whole };
+  const isNumber = field.dataType === 'integer' || field.dataType === 'number';
+  if (isNumber && isNumberFirst(exchange.whole, field, personLanguage, exchange.before.text)) return false;
   return givesNothing(reply, personLanguage);
 }
