@@ -212,7 +212,7 @@ function withUnit(mention: Mention, { text, tokens, ask }: Heard): Mention {
     return { ...mention, isMoney: true, isArticle: false, end: at };
   const unit = unitOf(word, ask.isMoney);
   // "Oitenta e nove mês passado": the month is when.
-  const isWhen = /^(?:passad|pasad|retrasad|que$)/.test(nextWord(tokens, at + 1)) && !word.endsWith('s');
+  const isWhen = /^(?:passad|pasad|retrasad|que$)/.test(nextWord(tokens, at + 1)) && (word === 'mes' || !word.endsWith('s'));
   return unit === null || isWhen ? mention : { ...mention, unit, end: at };
 }
 

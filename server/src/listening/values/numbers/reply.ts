@@ -11,6 +11,7 @@ import { matchesAsk } from './nouns.ts';
 import { type Placed, placedIn, type Read } from './placed.ts';
 import { derivedFrom } from './sums.ts';
 import { sumOf, totalOf } from './totals.ts';
+import { ANOTHER_MEANT, ASIDE, NOT_BY_THAT, ONE_MORE, ONE_OFF, WORK_IT_OUT } from './turns.ts';
 
 const any = (list: string): RegExp =>
   new RegExp(
@@ -125,6 +126,7 @@ export type Decision = Read | 'none' | 'nothing';
 /** `none`: numbers were said, but none that may be stored; `nothing`: no number was said at all. */
 export function readReply(text: string, tokens: readonly Token[], ask: Ask): Decision {
   const heard: Heard = { text, tokens, ask };
+  const whole = said(tokens, 0, tokens.length);
   const clauses = clausesOf(tokens, ask.language);
   const mentions = mentionsIn(heard);
   const placed = withThousands(placedIn(heard, clauses, mentions), ask);
@@ -140,10 +142,19 @@ export function readReply(text: string, tokens: readonly Token[], ask: Ask): Dec
   const zero = given.length === 0 ? noneSaid(heard) : null;
   if (zero) return zero;
   if (placed.length === 0) return mentions.length > 0 ? 'none' : 'nothing';
+  if (WORK_IT_OUT.test(whole) || (ask.period !== null && NOT_BY_THAT.test(whole)) || ASIDE.test(whole)) return 'none';
   const chosen = chosenOf(given, heard, clauses);
+  if (chosen !== null && isTurned(chosen, heard)) return 'none';
   if (chosen !== null && ask.isRating && !ask.isOrdinal && chosen.value > RATING_MAX) return 'none';
   if (chosen === null || chosen.isVague || isOpen(heard, chosen.start)) return 'none';
   return chosen;
+}
+
+/** What is said behind the number makes it another's, or another number. */
+function isTurned({ end }: Placed, { tokens, ask }: Heard): boolean {
+  const after = said(tokens, end + 1, tokens.length);
+  if (ANOTHER_MEANT.test(after)) return true;
+  return ask.isWhole && !ask.isRating && (ONE_MORE.test(after) || ONE_OFF.test(after));
 }
 
 const RATING_MAX = 100;

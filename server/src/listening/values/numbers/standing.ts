@@ -6,7 +6,6 @@ import { type Heard, type Mention, nextWord, wordAt } from './heard.ts';
 import { LABELS } from './lexicon.ts';
 import { LOST } from './lost.ts';
 import {
-  ANOTHER_MEANT,
   ANYBODYS,
   any,
   CHANGED_TO,
@@ -167,7 +166,8 @@ function isNaming(mention: Mention, { tokens, ask }: Heard): boolean {
   if (
     !LABELS.has(label) ||
     (label === 'no' && ask.language !== 'en') ||
-    (label === 'no' && at === mention.start - 1)
+    (label === 'no' && at === mention.start - 1) ||
+    (label === 'conta' && ['entao', 'ai', 'e', 'so', 'mas'].includes(wordAt(tokens, at - 1)))
   )
     return false;
   if (ask.isOrdinal && ask.about.includes(label)) return false;
@@ -251,7 +251,7 @@ export function standingOf(
     Math.min(right - 1, Math.max(clause.to, clauses.clauseOf(mention.end).to)),
   );
   if (COURTESIES.test(after) || isOtherSum(ask, own, after)) return 'label';
-  if (isLabel(mention, heard) || (!ask.isAge && OF_A_THING.test(own))) return 'label';
+  if (isLabel(mention, heard) || (!ask.isAge && AT_AN_AGE.test(own) && mention.value < 90 && ask.isWhole) || LEADS_BY.test(own) || (!ask.isAge && OF_A_THING.test(own))) return 'label';
   if (isAsked(mention, heard, clauses)) return 'asked';
   if (isSupposed(mention, heard, clauses)) return 'supposed';
   if (isBound(heard, own, after)) return 'bound';
@@ -266,6 +266,12 @@ export function standingOf(
   return other && !isTheirs(other, before, heard) ? 'other' : 'given';
 }
 
+/** "Arranqué a los dieciocho": how old they were. */
+const AT_AN_AGE =
+  / (?:(?:arranque|empece|comence|entre|naci|llegue|aprendi|desde|comecei|entrei|aprendi|cheguei|started|began|learnt|learned) (?:[a-z]+ ){0,3}(?:a los|aos|com|con|at|at age)|a los|aos) $/;
+/** "Yo le llevo tres": how much older they are. */
+const LEADS_BY = / (?:(?:le|les|te|me) llev(?:o|a|amos|an)(?: como)?|(?:older|younger|taller|heavier) (?:[a-z]+ ){0,3}by) $/;
+
 const AND_THEN =
   / (?:and|y|e|but|pero|mas) (?:it |that |he |she |they |i |we |que )?(?:was|were|is meant|is supposed|should|used|had|era|eran|eram|tenia|tinha|deberia|debia|deveria|devia|antes|iba|ia|tenia) .*/;
 
@@ -277,7 +283,6 @@ function isFormer(own: string, after: string, { ask }: Heard): boolean {
 }
 
 const isOfOthers = (before: string, after: string, { ask }: Heard): boolean =>
-  ANOTHER_MEANT.test(after) ||
   NEIGHBOURS.test(before) ||
   (!ask.isPeople && OF_THEIRS.test(after) && !SELF.test(before)) ||
   (!ask.isPeople && !ask.isOfFamily && ANYBODYS.test(before) && !SELF.test(before));

@@ -1,5 +1,6 @@
-import { tokenise } from '../../text/tokens.ts';
+import { NONE, tokenise } from '../../text/tokens.ts';
 import { type Clauses, said } from './clauses.ts';
+import { CORRECTS } from './corrects.ts';
 import type { Heard } from './heard.ts';
 import { mentionsIn } from './mentions.ts';
 import { LOST } from './lost.ts';
@@ -83,7 +84,12 @@ function lessLost(placed: readonly Placed[], { tokens, ask }: Heard): Read | nul
   const [whole, part] = placed;
   if (placed.length !== 2 || !whole || !part || ask.isMoney || !ask.isWhole) return null;
   if (whole.standing !== 'former' && whole.standing !== 'given') return null;
-  const isGone = LOST.test(said(tokens, whole.end + 1, part.start - 1)) && part.value < whole.value;
+  const between = said(tokens, whole.end + 1, part.start - 1);
+  const isGone =
+    LOST.test(between) &&
+    !CORRECTS.test(between) &&
+    part.value < whole.value &&
+    (tokens[part.start]?.breakBefore ?? NONE) === NONE;
   return isGone && !whole.isVague && !part.isVague
     ? { value: whole.value - part.value, start: whole.start, end: part.end }
     : null;

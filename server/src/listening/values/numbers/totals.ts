@@ -71,6 +71,7 @@ function isSumOf(value: number, earlier: readonly Placed[]): boolean {
   );
 }
 
+const APART = / (?:outr[oa]|otr[oa]|aparte|a parte|separad[oa]|por fora|por fuera|separate|separately|extra|besides|another|propina|gorjeta|tip) /;
 const BREAKS: Record<Language, RegExp> = {
   en: / (?:but|then|or|so|not|no) /,
   es: / (?:pero|luego|o|no|sino|que) /,
@@ -96,6 +97,8 @@ export function sumOf(given: readonly Placed[], heard: Heard): Placed | null {
     given.some((one) => isBare(one, tokens))
   )
     return null;
+  // "E mais quarenta do estacionamento, que é outra facada".
+  if (ask.isMoney && APART.test(said(tokens, 0, tokens.length))) return null;
   for (let at = 1; at < given.length; at++) {
     const [left, right] = [given[at - 1], given[at]];
     if (!left || !right) continue;

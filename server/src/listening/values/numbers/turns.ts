@@ -93,7 +93,22 @@ export function isOtherSum({ about }: Ask, own: string, after: string): boolean 
 
 /** It was another one who is meant: "mas quem vai nadar é a irmãzinha dele". */
 export const ANOTHER_MEANT =
-  / (?:but|though|pero|mas|so que|solo que|aunque) (?:(?:the one (?:who|that|going|coming|starting|doing)|quem|quien|(?:el|la|los|las|o|a) que) (?:[a-z]+ ){1,5}?(?:is|are|es|son|sera|e|sao|vai ser) (?:his|her|my|our|the|their|el|la|los|las|su|mi|o|a|os|as|minha|meu|seu|sua|outr[oa]|otr[oa])|(?:it is|this is|es|esto es|e|isso e) (?:not )?(?:for|para|pra) (?:his|her|my|our|the|their|el|la|su|mi|o|a|minha|meu)(?! own)) /;
+  / (?:(?:quem|quien|(?:el|la|o|a) que|the one (?:who|that)(?: is)?) (?:[a-z]+ ){1,4}(?:e|es|is) (?:a|o|la|el|the) (?:outr[oa]|otr[oa]|other)|(?:pero|but|mas) (?:solo|nomas|nada mas|solamente|only|just|so|apenas) (?:va|viene|entra|vai|vem|the|comes|one is) (?:la|el|a|o|una?|uma?|one|the|little|my|mi|minha|meu)|(?:but|though|pero|mas|so que|solo que|aunque) (?:(?:the one (?:who|that|going|coming|starting|doing)|quem|quien|(?:el|la|los|las|o|a) que) (?:[a-z]+ ){1,5}?(?:is|are|es|son|sera|e|sao|vai ser) (?:his|her|my|our|the|their|el|la|los|las|su|mi|o|a|os|as|minha|meu|seu|sua|outr[oa]|otr[oa])|(?:it is|this is|es|esto es|e|isso e) (?:not )?(?:for|para|pra) (?:his|her|my|our|the|their|el|la|su|mi|o|a|minha|meu)(?! own))) /;
+
+/** "Não trabalho por hora": not by what is asked for. */
+export const NOT_BY_THAT =
+  / (?:nao|no|not|do not|never|nunca) (?:[a-z]+ ){0,2}(?:por|by the|an|per|a la|al|ao) (?:hora|hour|mes|month|dia|day|week|semana|ano|year) /;
+/** Left to whoever listens to work out. */
+export const WORK_IT_OUT =
+  / (?:do the (?:maths?|sums?|sum)|work it out|you can count|figure it out|sac[aeo] (?:usted |vos |tu )?(?:la|las) cuentas?|saque (?:usted )?(?:la|las) cuentas?|hag[ao] (?:usted )?(?:la|las) cuentas?|haz (?:la|las) cuentas?|hace (?:la|las) cuentas?|echele cuentas|calcul[ea]|(?:faz|faca|fazer) (?:a|as) contas?|calcula ai) /;
+/** "Y otra para el vecino": one more than was said. */
+export const ONE_MORE =
+  / (?:and|y|e|plus|mais|mas) (?:another|one more|otr[oa]|un[oa] mas|outr[oa]|mais um|mais uma) (?:one )?(?:for|para|pra|de|of|pro) /;
+/** "Um acima", "one size up" of what is said. */
+export const ONE_OFF =
+  / (?:one|uno|una|um|uma) (?:number |size |numero |talla )?(?:acima|abaixo|maior|menor|above|below|up|down|bigger|smaller|arriba|abajo|mas grande|mas chico|mayor) /;
+/** Talks to somebody beside them. */
+export const ASIDE = / (?:on the phone|en el telefono|al telefono|no telefone|hablando por telefono|falando no telefone) /;
 
 /** Behind a number of what is disowned: "that was me", "fui eu". */
 export const OWNED_UP =
