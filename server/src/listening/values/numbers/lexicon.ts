@@ -38,7 +38,9 @@ export const WORDS: Record<Language, Words> = {
   en: {
     point: set('point'),
     joins: set('and'),
-    coins: pairs('tenner=10 fiver=5 pony=25 monkey=500 ton=100 twenner=20 twenny=20 nicker=1 bullseye=50 century=100'),
+    coins: pairs(
+      'tenner=10 fiver=5 pony=25 monkey=500 ton=100 twenner=20 twenny=20 nicker=1 bullseye=50 century=100',
+    ),
     pairs: pairs('pair=2 couple=2 trio=3'),
     half: set('half'),
     quarter: set('quarter'),

@@ -53,7 +53,10 @@ export function atomAt(heard: Heard, at: number): Mention | null {
   const special = ordinalAt(heard, at) ?? attachedAt(heard, at);
   if (special) return special;
   const coin = coins.get(word);
-  if (coin !== undefined) return ask.isMoney ? { ...plainMention(coin, at, at), isMoney: true } : null;
+  // "A ton of money" is no hundred.
+  const isHeap = ['of', 'de'].includes(nextWord(tokens, at + 1));
+  if (coin !== undefined)
+    return ask.isMoney && !isHeap ? { ...plainMention(coin, at, at), isMoney: true } : null;
   const said = isSixSaid(tokens, at) ? null : numberAt(tokens, at, ask.language);
   if (said) {
     const last = wordAt(tokens, said.end);
@@ -77,7 +80,8 @@ export function atomAt(heard: Heard, at: number): Mention | null {
       const scale = WORDS.en.scales.get(wordAt(tokens, scaled.end)) ?? 1;
       return { ...plainMention(scaled.value, at, scaled.end), scale };
     }
-    if (ask.unit !== null && unitOf(next) !== null && !isPer(tokens, at)) return { ...plainMention(1, at, at), isArticle: true };
+    if (ask.unit !== null && unitOf(next) !== null && !isPer(tokens, at))
+      return { ...plainMention(1, at, at), isArticle: true };
   }
   return null;
 }
@@ -187,6 +191,13 @@ function withVague(mention: Mention, { tokens, ask }: Heard): Mention {
 
 const PERCENT = ['percent', 'per cent', 'por ciento', 'por cento', 'porciento', 'porcento'];
 
+/** "Doce euros y medio". */
+function withHalf(mention: Mention, heard: Heard): Mention {
+  const fraction = Number.isInteger(mention.value) ? fractionAt(heard, mention.end + 1) : null;
+  if (fraction === null) return mention;
+  return { ...mention, value: mention.value + fraction.part * mention.scale, end: fraction.end };
+}
+
 /** Its currency, its unit or its share. */
 function withUnit(mention: Mention, { text, tokens, ask }: Heard): Mention {
   const first = tokens[mention.start];
@@ -209,10 +220,12 @@ function withUnit(mention: Mention, { text, tokens, ask }: Heard): Mention {
     return { ...mention, value: mention.value / 100, isMoney: true, end: at };
   const isWeight = word.startsWith('pound') || word.startsWith('libra');
   if (CURRENCIES.has(word) && !(isWeight && ask.unit?.kind === 'weight'))
-    return { ...mention, isMoney: true, isArticle: false, end: at };
+    return withHalf({ ...mention, isMoney: true, isArticle: false, end: at }, { text, tokens, ask });
   const unit = unitOf(word, ask.isMoney);
   // "Oitenta e nove mês passado": the month is when.
-  const isWhen = /^(?:passad|pasad|retrasad|que$)/.test(nextWord(tokens, at + 1)) && (word === 'mes' || !word.endsWith('s'));
+  const isWhen =
+    /^(?:passad|pasad|retrasad|que$)/.test(nextWord(tokens, at + 1)) &&
+    (word === 'mes' || !word.endsWith('s'));
   return unit === null || isWhen ? mention : { ...mention, unit, end: at };
 }
 

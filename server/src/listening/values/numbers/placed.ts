@@ -20,7 +20,13 @@ const SHARES = phrases(
 
 /** Nothing asked for is counted or measured, so that a sum may be meant. */
 const isSumSaid = (ask: Ask): boolean =>
-  !ask.isWhole && ask.unit === null && !ask.isAge && !ask.isRating && !ask.isYear && !ask.isOrdinal && !ask.isCounted;
+  !ask.isWhole &&
+  ask.unit === null &&
+  !ask.isAge &&
+  !ask.isRating &&
+  !ask.isYear &&
+  !ask.isOrdinal &&
+  !ask.isCounted;
 
 /** Asked for hours, minutes are turned into them; another sort of unit is another matter. */
 function inUnit(mention: Mention, ask: Ask): Mention | null {
@@ -54,7 +60,9 @@ function periodDiffers(mention: Mention, { tokens, ask }: Heard): boolean {
 }
 
 const HOURS = 24;
-const NUMBERING = new Set('are am stands sitting still now currently hovering stuck running steady capped'.split(' '));
+const NUMBERING = new Set(
+  'are am stands sitting still now currently hovering stuck running steady capped'.split(' '),
+);
 
 /** "Tomorrow at 5": an hour counts nothing. */
 function isOnTheClock({ value, start, unit, isMoney, scale }: Mention, { tokens, ask }: Heard): boolean {
@@ -81,7 +89,9 @@ export function placedIn(heard: Heard, clauses: Clauses, mentions: readonly Ment
   });
 }
 
-const SURE = new Set('please por gracias thanks nomas solo so sola solamente somente apenas only unico unica'.split(' '));
+const SURE = new Set(
+  'please por gracias thanks nomas solo so sola solamente somente apenas only unico unica'.split(' '),
+);
 
 /** "Una para mí", "just the one": an article counts where nothing else is named by it. */
 function isRealArticle(mention: Mention, heard: Heard, isLater: boolean): boolean {
@@ -89,10 +99,15 @@ function isRealArticle(mention: Mention, heard: Heard, isLater: boolean): boolea
   if (mention.unit !== null || mention.isMoney) return true;
   const next = nextWord(tokens, mention.end + 1);
   if (isVagueNoun(mention, heard)) return false;
+  if (ask.isRating && /^(?:stars?|points?|estrellas?|puntos?|estrelas?|pontos?)$/.test(next)) return true;
+  // "One or two" leaves it open.
+  if (['or', 'o', 'ou'].includes(next)) return true;
   if (!ask.isRating && matchesAsk(mention, heard)) return true;
   if (tokens.length <= 2 && (next === '' || SURE.has(next))) return !ask.isMoney;
   const before = wordAt(tokens, mention.start - 1);
   if (['just', 'only', 'solo', 'so', 'nomas', 'apenas', 'solamente', 'somente'].includes(before)) return true;
+  if (before === 'the' && ['just', 'only'].includes(wordAt(tokens, mention.start - 2)) && next === '')
+    return true;
   const isNoun = ['otra', 'otro', 'outra', 'outro', 'another'].includes(next);
   if (ask.isMoney) return false;
   if (isLater && ['and', 'y', 'e', 'plus', 'otra', 'outra'].includes(before))

@@ -25,9 +25,9 @@ const any = (list: string): RegExp =>
 
 /** Takes back all that was said before it. */
 export const WITHDRAWN = any(`
-  forget (?:i said that|that|it|what i said) | never mind | (?:do not|dont) (?:write|put|note)(?: [a-z]+)? down | scratch that | scrap that | leave (?:it|that) (?:blank|out|empty|off|alone|be) | better not | (?:do not|dont) (?:write|put|note|register|log|enter) (?:anything|that|it)(?: down)?(?: yet)? | on second thoughts no | cancel that | (?:i am|just|only) (?:messing|kidding|joking|pulling your leg|having you on) | kidding | strike that |
-  no (?:lo |la )?(?:apunte|apuntes|anote|anotes|anotes|ponga)(?: nada)? | borr(?:alo|ala|elo|e eso|a eso) | olvid(?:elo|alo|a eso) | no (?:lo |la |me )?(?:registr|anot|apunt|guard|escrib|pong)[a-z]+(?: nada)?(?: todavia| aun)? | dej(?:alo|elo|ala|ela) (?:asi|estar|en blanco|ahi|vacio) | mejor (?:no|nada) | cancel(?:alo|elo) | es broma | estoy bromeando | era broma | es un chiste |
-  esquec[ea](?: isso)? | apaga(?: isso)? | deixa pra la | deixa para la | deix[ae] (?:quieto|assim|isso|em branco|pra la|estar|sem) | nao (?:registr[ae]|anot[ae]|coloca|coloque|bota|poe|escrev[ae])(?: nada)?(?: ainda)? | melhor nao | cancela | nao anot[ae](?: nada)? | (?:estou|to) (?:brincando|zoando) | brincadeira | e brincadeira | mentira
+  forget (?:i said that|that|it|what i said) | never mind | (?:do not|dont) (?:write|put|note)(?: [a-z]+)? down | scratch that | scrap that | (?:no )?(?:but )?seriously(?: though| now)? | joking aside | all jokes aside | just joking | i jest | leave (?:it|that) (?:blank|out|empty|off|alone|be) | better not | (?:do not|dont) (?:write|put|note|register|log|enter) (?:anything|that|it)(?: down)?(?: yet)? | on second thoughts no | cancel that | (?:i am|just|only) (?:messing|kidding|joking|pulling your leg|having you on) | kidding | strike that |
+  no (?:lo |la )?(?:apunte|apuntes|anote|anotes|anotes|ponga)(?: nada)? | borr(?:alo|ala|elo|e eso|a eso) | olvid(?:elo|alo|a eso) | no (?:lo |la |me )?(?:registr|anot|apunt|guard|escrib|pong)[a-z]+(?: nada)?(?: todavia| aun)? | dej(?:alo|elo|ala|ela) (?:asi|estar|en blanco|ahi|vacio) | mejor (?:no|nada) | cancel(?:alo|elo) | (?:ya|ahora|hablando) en serio | bromas aparte | fuera de broma | es broma | estoy bromeando | era broma | es un chiste |
+  esquec[ea](?: isso)? | apaga(?: isso)? | deixa pra la | deixa para la | deix[ae] (?:quieto|assim|isso|em branco|pra la|estar|sem) | nao (?:registr[ae]|anot[ae]|coloca|coloque|bota|poe|escrev[ae])(?: nada)?(?: ainda)? | melhor nao | cancela | (?:agora|falando)(?: e)? serio | brincadeiras? a parte | fora de brincadeira | nao anot[ae](?: nada)? | (?:estou|to) (?:brincando|zoando) | brincadeira | e brincadeira | mentira
 `);
 /** Leaves the whole answer open, whatever was said before. */
 export const OPEN = any(`
@@ -71,7 +71,8 @@ function afterCorrections(
     const between = said(tokens, left.end + 1, right.start - 1);
     const gap = right.start - left.end - 1;
     const isNo =
-      (ask.language === 'pt' ? SAYS_NO_PT : SAYS_NO).test(between) || (gap > 0 && hasBareNo(tokens, left.end + 1, right.start));
+      (ask.language === 'pt' ? SAYS_NO_PT : SAYS_NO).test(between) ||
+      (gap > 0 && hasBareNo(tokens, left.end + 1, right.start));
     if (isNo || CORRECTS.test(between)) from = at;
   }
   const kept = all.slice(from).filter(({ end }) => end > taken);
@@ -108,7 +109,8 @@ function withThousands(all: readonly Placed[], ask: Ask): Placed[] {
       return { ...one, value: one.value * 100 };
     // "Two hundred in notes, fifty in coin, two fifty".
     const parts = all.slice(0, at).reduce((total, part) => total + part.value, 0);
-    if (at > 1 && one.value < 10 && Math.abs(one.value * 100 - parts) < 0.001) return { ...one, value: parts };
+    if (at > 1 && one.value < 10 && Math.abs(one.value * 100 - parts) < 0.001)
+      return { ...one, value: parts };
     const isShort =
       before !== undefined &&
       before.value >= 1000 &&
@@ -142,13 +144,21 @@ export function readReply(text: string, tokens: readonly Token[], ask: Ask): Dec
   const zero = given.length === 0 ? noneSaid(heard) : null;
   if (zero) return zero;
   if (placed.length === 0) return mentions.length > 0 ? 'none' : 'nothing';
-  if (WORK_IT_OUT.test(whole) || (ask.period !== null && NOT_BY_THAT.test(whole)) || ASIDE.test(whole)) return 'none';
+  if (WORK_IT_OUT.test(whole) || (ask.period !== null && NOT_BY_THAT.test(whole)) || ASIDE.test(whole))
+    return 'none';
   const chosen = chosenOf(given, heard, clauses);
-  if (chosen !== null && isTurned(chosen, heard)) return 'none';
+  if (chosen !== null && (isTurned(chosen, heard) || isBesides(chosen, placed, heard))) return 'none';
   if (chosen !== null && ask.isRating && !ask.isOrdinal && chosen.value > RATING_MAX) return 'none';
   if (chosen === null || chosen.isVague || isOpen(heard, chosen.start)) return 'none';
   return chosen;
 }
+
+/** "Y lo demás serán otros mil": comes on top of what was said before. */
+const isBesides = (chosen: Placed, placed: readonly Placed[], { tokens, ask }: Heard): boolean =>
+  ask.isMoney &&
+  placed.some(({ start }) => start < chosen.start) &&
+  !CORRECTS.test(said(tokens, 0, chosen.start - 1)) &&
+  /^(?:otr[oa]s?|outr[oa]s?|another|other|extra)$/.test(tokens[chosen.start - 1]?.word ?? '');
 
 /** What is said behind the number makes it another's, or another number. */
 function isTurned({ end }: Placed, { tokens, ask }: Heard): boolean {

@@ -26,7 +26,9 @@ const NUMERALS: Record<'es' | 'pt', string> = {
 
 /** Words that sound like a numeral and are none: "lo siento", "uma dose". */
 const OWN_WORDS: ReadonlySet<string> = new Set(
-  'siento sientos sienta sento senta dose doses cose coses casa sien seis setas vente conse cinto sinto onse'.split(' '),
+  'siento sientos sienta sento senta dose doses cose coses casa sien seis setas vente conse cinto sinto onse'.split(
+    ' ',
+  ),
 );
 
 /** How a word sounds, whichever of its letters are used for it. */
@@ -72,7 +74,7 @@ const ODD: Record<Language, ReadonlyMap<string, string>> = {
     sents=cents centz=cents cense=cents cence=cents penny=pence pennies=pence
     dolars=dollars dollers=dollars dolar=dollar doller=dollar punds=pounds ponds=pounds poun=pounds euroes=euros yuros=euros squid=quid kwid=quid`),
   es: pairs(`
-    vente=veinte bente=veinte beinti=veinte trenta=treinta trienta=treinta quatro=cuatro dieseis=dieciseis dieziseis=dieciseis diecises=dieciseis
+    dose=doce onse=once trese=trece catorse=catorce kinse=quince vente=veinte bente=veinte beinti=veinte trenta=treinta trienta=treinta quatro=cuatro dieseis=dieciseis dieziseis=dieciseis diecises=dieciseis
     deciseis=dieciseis diesisiete=diecisiete disiocho=dieciocho dieziocho=dieciocho dieznueve=diecinueve cincuentas=cincuenta sincuenta=cincuenta cinquenta=cincuenta
     docientos=doscientos docientas=doscientas trecientos=trescientos trecientas=trescientas cuatrosientos=cuatrocientos sietecientos=setecientos nuevecientos=novecientos
     nuevesientos=novecientos cincocientos=quinientos quinietos=quinientos seicientos=seiscientos seisientos=seiscientos setesientos=setecientos ochosientos=ochocientos
@@ -96,7 +98,9 @@ const ANDS: Record<Language, { odd: ReadonlySet<string>; word: string }> = {
   es: { odd: new Set(['i', 'e', 'ey']), word: 'y' },
   pt: { odd: new Set(['i', 'y', 'eh']), word: 'e' },
 };
-const GLUED: ReadonlyMap<string, string> = pairs('ymedio=medio imedio=medio ymedia=media emeio=meio imeio=meio emeia=meia');
+const GLUED: ReadonlyMap<string, string> = pairs(
+  'ymedio=medio imedio=medio ymedia=media emeio=meio imeio=meio emeia=meia',
+);
 
 const LETTERS_MIN = 4;
 
@@ -116,7 +120,8 @@ export function respelt(tokens: readonly Token[], language: Language): readonly 
   const { odd, word } = ANDS[language];
   return spelt.map((token, at) => {
     const [next, later] = [spelt[at + 1], spelt[at + 2]];
-    if (!odd.has(token.word) || at === 0 || next?.breakBefore !== NONE || token.breakBefore !== NONE) return token;
+    if (!odd.has(token.word) || at === 0 || next?.breakBefore !== NONE || token.breakBefore !== NONE)
+      return token;
     const isHalf = HALVES.has(next.word) || (next.word === 'a' && HALVES.has(later?.word ?? ''));
     const isBehind = numberAt(spelt, at - 1, language) !== null;
     const isBefore = language !== 'en' && numberAt(spelt, at + 1, language) !== null;

@@ -1,7 +1,7 @@
 import { COMMA, NONE } from '../../text/tokens.ts';
+import type { Ask } from './ask.ts';
 import { type Clauses, endsAsQuestion, opensAsQuestion, said } from './clauses.ts';
 import { CORRECTS } from './corrects.ts';
-import type { Ask } from './ask.ts';
 import { type Heard, type Mention, nextWord, wordAt } from './heard.ts';
 import { LABELS } from './lexicon.ts';
 import { LOST } from './lost.ts';
@@ -36,11 +36,10 @@ export type Standing =
   | 'label'
   | 'planned';
 
-
 export const KIN =
-  `wife|husband|hubby|missus|brother|sister|mum|mom|mam|mama|dad|daddy|mother|father|son|daughter|uncle|aunt|auntie|cousin|nephew|niece|neighbour|neighbor|friend|mate|boss|colleague|girlfriend|boyfriend|gran|nan|granny|grandma|grandpa|granddad|in law|flatmate|roommate|fella|fellow|bloke|lad|woman|man|guy|lady|partner|kid|kids|buddy|sis|bro|predecessor|ex
-|marido|esposo|esposa|mujer|senora|hermano|hermana|hermanos|madre|padre|papa|hijo|hija|tio|tia|primo|prima|sobrino|sobrina|vecino|vecina|amigo|amiga|jefe|jefa|companero|companera|suegro|suegra|cunado|cunada|novio|novia|abuelo|abuela|nieto|nieta|yerno|nuera|comadre|compadre|consuegra|vieja|viejo
-|mulher|patroa|irmao|irma|mae|pai|filho|filha|sobrinho|sobrinha|vizinho|vizinha|chefe|sogro|sogra|namorado|namorada|avo|neto|neta|genro|nora|colega|tio`.replaceAll(
+  `wife|husband|hubby|missus|brother|sister|mum|mom|mam|mama|dad|daddy|mother|father|son|daughter|uncle|aunt|auntie|cousin|nephew|niece|neighbour|neighbor|friend|mate|boss|colleague|girlfriend|boyfriend|gran|nan|granny|grandma|grandpa|granddad|in law|flatmate|roommate|fella|fellow|bloke|lad|woman|man|guy|lady|partner|kid|kids|buddy|sis|bro|predecessor|ex|workmate|coworker|stepdad|stepmum|stepmom|stepfather|stepmother|tenant|landlady
+|marido|esposo|esposa|mujer|senora|hermano|hermana|hermanos|madre|padre|papa|hijo|hija|tio|tia|primo|prima|sobrino|sobrina|vecino|vecina|amigo|amiga|jefe|jefa|companero|companera|suegro|suegra|cunado|cunada|novio|novia|abuelo|abuela|nieto|nieta|yerno|nuera|comadre|compadre|consuegra|vieja|viejo|concunado|padrastro|madrastra|padrino|madrina|conocido|conocida|colega|cuate|parcero|pana|compi|inquilino|inquilina
+|mulher|patroa|irmao|irma|mae|pai|filho|filha|sobrinho|sobrinha|vizinho|vizinha|chefe|sogro|sogra|namorado|namorada|avo|neto|neta|genro|nora|colega|tio|cunhado|cunhada|concunhado|padrasto|madrasta|padrinho|madrinha|socio|socia|conhecido|conhecida|parceiro|rapaz|moco|moca`.replaceAll(
     /\s*\n\s*/g,
     '',
   );
@@ -58,7 +57,7 @@ export const SELF = / (?:i|we|yo|eu|nos|nosotros|me and|us) /;
 
 export const FORMERLY = any(`
   used to(?: [a-z]+)? | was | were | had been | last (?:year|month|week|time|spring|summer|autumn|winter|christmas|season|night|[a-z]+day) | (?:the )?last (?:one|lot|fella|guy|plumber|people) | back (?:then|when|in) | formerly | previously | years ago | months ago | no longer | until | till | at first | at the start | originally | in the old days | once had | had |
-  (?:el|la|o|a) ultim[oa] (?!semana|mes|ano)[a-z]+ | era | eran | eramos | tenia | tenian | teniamos | habia | habian | iba | iban | ibamos | antes | el ano pasado | el mes pasado | la semana pasada | el verano pasado | la (?:otra|ultima) vez | al principio | (?!acaba |acaban )[a-z]{2,}(?:aba|aban|abamos) | fueron | hacia | solia | soliamos |
+  (?:el|la|o|a) ultim[oa] (?!semana|mes|ano)[a-z]+ | era | eran | eramos | tenia | tenian | teniamos | habia | habian | iba | iban | ibamos | antes | el ano pasado | el mes pasado | la semana pasada | el verano pasado | la (?:otra|ultima) vez | al principio | (?!acaba |acaban |traba )[a-z]{2,}(?:aba|aban|abamos) | fueron | hacia | solia | soliamos |
   eram | tinha | tinham | tinhamos | (?!lava |grava |trava |leva )[a-z]{2,}(?:ava|avam|avamos) | ano passado | mes passado | semana passada | da (?:outra|ultima) vez | no comeco | no exercito | fui
 `);
 export const NOW_HERE =
@@ -251,7 +250,13 @@ export function standingOf(
     Math.min(right - 1, Math.max(clause.to, clauses.clauseOf(mention.end).to)),
   );
   if (COURTESIES.test(after) || isOtherSum(ask, own, after)) return 'label';
-  if (isLabel(mention, heard) || (!ask.isAge && AT_AN_AGE.test(own) && mention.value < 90 && ask.isWhole) || LEADS_BY.test(own) || (!ask.isAge && OF_A_THING.test(own))) return 'label';
+  if (
+    isLabel(mention, heard) ||
+    (!ask.isAge && AT_AN_AGE.test(own) && mention.value < 90 && ask.isWhole) ||
+    LEADS_BY.test(own) ||
+    (!ask.isAge && OF_A_THING.test(own))
+  )
+    return 'label';
   if (isAsked(mention, heard, clauses)) return 'asked';
   if (isSupposed(mention, heard, clauses)) return 'supposed';
   if (isBound(heard, own, after)) return 'bound';
@@ -270,7 +275,8 @@ export function standingOf(
 const AT_AN_AGE =
   / (?:(?:arranque|empece|comence|entre|naci|llegue|aprendi|desde|comecei|entrei|aprendi|cheguei|started|began|learnt|learned) (?:[a-z]+ ){0,3}(?:a los|aos|com|con|at|at age)|a los|aos) $/;
 /** "Yo le llevo tres": how much older they are. */
-const LEADS_BY = / (?:(?:le|les|te|me) llev(?:o|a|amos|an)(?: como)?|(?:older|younger|taller|heavier) (?:[a-z]+ ){0,3}by) $/;
+const LEADS_BY =
+  / (?:(?:le|les|te|me) llev(?:o|a|amos|an)(?: como)?|(?:older|younger|taller|heavier) (?:[a-z]+ ){0,3}by) $/;
 
 const AND_THEN =
   / (?:and|y|e|but|pero|mas) (?:it |that |he |she |they |i |we |que )?(?:was|were|is meant|is supposed|should|used|had|era|eran|eram|tenia|tinha|deberia|debia|deveria|devia|antes|iba|ia|tenia) .*/;
@@ -316,12 +322,20 @@ function isDenied(own: string, after: string, { ask }: Heard): boolean {
   const put = own.search(CORRECTS);
   const said = clean(put < 0 ? own : own.slice(put).replace(CORRECTS, ' '));
   // "De novecientos no me paso": the most they pay.
-  if (ask.isMost && / (?:from|over|above|past|beyond|de|del|dos|de los|disso) $/.test(own) && GOES_NO_FURTHER.test(after)) return false;
+  if (
+    ask.isMost &&
+    / (?:from|over|above|past|beyond|de|del|dos|de los|disso) $/.test(own) &&
+    GOES_NO_FURTHER.test(after)
+  )
+    return false;
   if (!DENIED.test(said) && !DENIED_AFTER.test(clean(after))) return false;
   return !(ask.isMost && / (?:over|above|past|mas de|pas[a-z]+ de|acima de|mais de)(?: [a-z]+)? $/.test(own));
 }
 
-const hasNumber = (text: string): boolean => /(?:\d|(?<![a-z])(?:ten|nine|eleven|twelve|[a-z]*ty|diez|nueve|once|doce|veinte|[a-z]+enta|cien|mil|dez|nove|onze|doze|vinte|cem|hundred|thousand))(?![a-z])/.test(text);
+const hasNumber = (text: string): boolean =>
+  /(?:\d|(?<![a-z])(?:ten|nine|eleven|twelve|[a-z]*ty|diez|nueve|once|doce|veinte|[a-z]+enta|cien|mil|dez|nove|onze|doze|vinte|cem|hundred|thousand))(?![a-z])/.test(
+    text,
+  );
 
 /** The sentence, without what would be otherwise where that is said behind the number. */
 function heldOf(mention: Mention, { tokens }: Heard, from: number, to: number): string {
@@ -330,7 +344,9 @@ function heldOf(mention: Mention, { tokens }: Heard, from: number, to: number): 
   const cut = behind.search(OTHERWISE);
   const isApart =
     cut > 0 || (tokens[mention.end + 1]?.breakBefore ?? COMMA) >= COMMA || / que si no /.test(behind);
-  return cut >= 0 && isApart && hasNumber(behind.slice(cut)) ? `${until}${behind.slice(0, cut)} ` : `${until}${behind}`;
+  return cut >= 0 && isApart && hasNumber(behind.slice(cut))
+    ? `${until}${behind.slice(0, cut)} `
+    : `${until}${behind}`;
 }
 
 /** "Sí" keeps its accent in writing: then it is a yes. */

@@ -2,8 +2,8 @@ import { NONE, tokenise } from '../../text/tokens.ts';
 import { type Clauses, said } from './clauses.ts';
 import { CORRECTS } from './corrects.ts';
 import type { Heard } from './heard.ts';
-import { mentionsIn } from './mentions.ts';
 import { LOST } from './lost.ts';
+import { mentionsIn } from './mentions.ts';
 import type { Placed, Read } from './placed.ts';
 
 /** Values worked out of what is said: a half, what is left, a price with something knocked off. */
@@ -112,7 +112,9 @@ function multiplied(placed: readonly Placed[], heard: Heard): Read | null {
     !each ||
     others.length > 0 ||
     count.isMoney ||
-    / (?:per|each|cada|por|monthly|instal?ments?|mensual|mensal|cuotas?|parcelas?) /.test(` ${heard.ask.about.replaceAll(/[^a-z]+/g, ' ')} `)
+    / (?:per|each|cada|por|monthly|instal?ments?|mensual|mensal|cuotas?|parcelas?) /.test(
+      ` ${heard.ask.about.replaceAll(/[^a-z]+/g, ' ')} `,
+    )
   )
     return null;
   if (
@@ -153,19 +155,32 @@ function area(placed: readonly Placed[], heard: Heard): Read | null {
     ? { value: Math.round(left.value * right.value * 100) / 100, start: left.start, end: right.end }
     : null;
 }
-const AREA = /(?:square (?:met|f)|metros? (?:cuadrados?|quadrados?)|m2|metragem|metraje|floor area|superficie)/;
+const AREA =
+  /(?:square (?:met|f)|metros? (?:cuadrados?|quadrados?)|m2|metragem|metraje|floor area|superficie)/;
 
 /** "Monday, Wednesday and Friday": so many times a week. */
 function daysNamed(placed: readonly Placed[], heard: Heard): Read | null {
-  const isWeekly = heard.ask.period === 'week' && /(?:times|days|often|sessions|veces|dias|vezes|sesiones|clases|aulas|treino|classes)/.test(heard.ask.about);
+  const isWeekly =
+    heard.ask.period === 'week' &&
+    /(?:times|days|often|sessions|veces|dias|vezes|sesiones|clases|aulas|treino|classes)/.test(
+      heard.ask.about,
+    );
   if (!isWeekly || !heard.ask.isWhole || placed.length > 0) return null;
   const text = within(heard);
-  if (/ (?:or|o|ou|if|depende|depends|not|no|nao|never|except|menos|menos o|salvo|used|was) /.test(text)) return null;
+  if (/ (?:or|o|ou|if|depende|depends|not|no|nao|never|except|menos|menos o|salvo|used|was) /.test(text))
+    return null;
   const unsure = text.search(/ (?:when|cuando|quando|sometimes|a veces|as vezes|maybe|quizas|talvez|si|se) /);
   const sure = (unsure < 0 ? text : text.slice(0, unsure)).trim().split(' ');
-  const days = new Set(sure.map((word) => WEEKDAYS.findIndex((names) => names.has(word))).filter((day) => day >= 0));
+  const days = new Set(
+    sure.map((word) => WEEKDAYS.findIndex((names) => names.has(word))).filter((day) => day >= 0),
+  );
   return days.size > 1 ? { value: days.size, start: 0, end: heard.tokens.length - 1 } : null;
 }
 
 export const derivedFrom = (placed: readonly Placed[], heard: Heard, _clauses: Clauses): Read | null =>
-  multiplied(placed, heard) ?? halved(placed, heard) ?? reduced(placed, heard) ?? area(placed, heard) ?? nights(placed, heard) ?? daysNamed(placed, heard);
+  multiplied(placed, heard) ??
+  halved(placed, heard) ??
+  reduced(placed, heard) ??
+  area(placed, heard) ??
+  nights(placed, heard) ??
+  daysNamed(placed, heard);

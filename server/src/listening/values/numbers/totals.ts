@@ -16,7 +16,15 @@ const TOTAL_BEHIND =
 export function totalOf(all: readonly Placed[], { tokens, ask }: Heard): Placed | null {
   const [first, second, third] = all;
   // "Four, two adults and two children".
-  if (first && all.length > 2 && first.standing === 'given' && sum(all.slice(1)) === first.value)
+  const lastGap = said(tokens, (all.at(-2)?.end ?? -1) + 1, (all.at(-1)?.start ?? 0) - 1);
+  const isLastTotal = STATED_TOTAL.test(ask.language === 'en' ? lastGap : lastGap.replaceAll(' so ', ' '));
+  if (
+    !isLastTotal &&
+    first &&
+    all.length > 2 &&
+    first.standing === 'given' &&
+    sum(all.slice(1)) === first.value
+  )
     return first;
   // "Nine… it's six now, three dropped out".
   if (
@@ -71,7 +79,8 @@ function isSumOf(value: number, earlier: readonly Placed[]): boolean {
   );
 }
 
-const APART = / (?:outr[oa]|otr[oa]|aparte|a parte|separad[oa]|por fora|por fuera|separate|separately|extra|besides|another|propina|gorjeta|tip) /;
+const APART =
+  / (?:outr[oa]|otr[oa]|aparte|a parte|separad[oa]|por fora|por fuera|separate|separately|extra|besides|another|propina|gorjeta|tip) /;
 const BREAKS: Record<Language, RegExp> = {
   en: / (?:but|then|or|so|not|no) /,
   es: / (?:pero|luego|o|no|sino|que) /,

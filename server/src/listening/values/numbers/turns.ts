@@ -108,7 +108,8 @@ export const ONE_MORE =
 export const ONE_OFF =
   / (?:one|uno|una|um|uma) (?:number |size |numero |talla )?(?:acima|abaixo|maior|menor|above|below|up|down|bigger|smaller|arriba|abajo|mas grande|mas chico|mayor) /;
 /** Talks to somebody beside them. */
-export const ASIDE = / (?:on the phone|en el telefono|al telefono|no telefone|hablando por telefono|falando no telefone) /;
+export const ASIDE =
+  / (?:on the phone|en el telefono|al telefono|no telefone|hablando por telefono|falando no telefone) /;
 
 /** Behind a number of what is disowned: "that was me", "fui eu". */
 export const OWNED_UP =
