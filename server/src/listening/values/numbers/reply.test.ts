@@ -39,7 +39,7 @@ const GIVEN: readonly (readonly [Language, DataField, string, string, number])[]
   ['es', sum('Precio del almuerzo'), '¿Cuánto pagó?', 'doce i medio', 12.5],
   ['es', sum('Precio del almuerzo'), '¿Cuánto pagó?', 'ocho euros y medio', 8.5],
   ['es', sum('Precio de la moto'), '¿Cuánto costó?', 'la pagué en seis cuotas de doscientos', 1200],
-  ['es', sum('Litros de leche'), '¿Cuántos litros?', 'litro y medio', 1.5],
+  ['es', { ...sum('Litros de leche'), id: 'litres' }, '¿Cuántos litros?', 'litro y medio', 1.5],
   ['es', sum('Presupuesto máximo'), '¿Cuál es su tope?', 'de seiscientos no paso', 600],
   ['es', sum('Temperatura de la nevera, en grados'), '¿Qué marca?', 'marca tres y debería marcar cinco', 3],
   [

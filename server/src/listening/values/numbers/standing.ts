@@ -4,7 +4,7 @@ import { type Clauses, endsAsQuestion, opensAsQuestion, said } from './clauses.t
 import { CORRECTS } from './corrects.ts';
 import { type Heard, type Mention, nextWord, wordAt } from './heard.ts';
 import { LABELS } from './lexicon.ts';
-import { LOST } from './lost.ts';
+import { LOST, LOST_AFTER } from './lost.ts';
 import {
   ANYBODYS,
   any,
@@ -266,7 +266,7 @@ export function standingOf(
   if (NEVER_SO.test(own)) return 'former';
   if (isFormer(own, after, heard) && !now) return 'former';
   if (isOfOthers(before, after, heard)) return 'other';
-  if (isGone(own, ask) || (DISOWNS.test(ask.about) && OWNED_UP.test(after))) return 'denied';
+  if (isGone(own, after, ask) || (DISOWNS.test(ask.about) && OWNED_UP.test(after))) return 'denied';
   const other = OTHERS.exec(before);
   return other && !isTheirs(other, before, heard) ? 'other' : 'given';
 }
@@ -294,8 +294,12 @@ const isOfOthers = (before: string, after: string, { ask }: Heard): boolean =>
   (!ask.isPeople && !ask.isOfFamily && ANYBODYS.test(before) && !SELF.test(before));
 
 /** "Se me murieron seis": so many are there no more. */
-const isGone = (own: string, ask: Ask): boolean =>
-  ask.isWhole && !ask.isMoney && !ask.isPast && LOST.test(own) && !LOST_ASKED.test(` ${ask.about} `);
+const isGone = (own: string, after: string, ask: Ask): boolean =>
+  ask.isWhole &&
+  !ask.isMoney &&
+  !ask.isPast &&
+  (LOST.test(own) || LOST_AFTER.test(after)) &&
+  !LOST_ASKED.test(` ${ask.about} `);
 const LOST_ASKED =
   /(?<![a-z])(?:lost|lose|died|dead|sold|stolen|missing|sick|gone|perd|muert|murier|vend|rob|baja|mort|morr|roub|falt)/;
 

@@ -2,7 +2,7 @@ import { NONE, tokenise } from '../../text/tokens.ts';
 import { type Clauses, said } from './clauses.ts';
 import { CORRECTS } from './corrects.ts';
 import type { Heard } from './heard.ts';
-import { LOST } from './lost.ts';
+import { LOST, LOST_AFTER } from './lost.ts';
 import { mentionsIn } from './mentions.ts';
 import type { Placed, Read } from './placed.ts';
 
@@ -86,7 +86,7 @@ function lessLost(placed: readonly Placed[], { tokens, ask }: Heard): Read | nul
   if (whole.standing !== 'former' && whole.standing !== 'given') return null;
   const between = said(tokens, whole.end + 1, part.start - 1);
   const isGone =
-    LOST.test(between) &&
+    (LOST.test(between) || LOST_AFTER.test(said(tokens, part.end + 1, part.end + 6))) &&
     !CORRECTS.test(between) &&
     part.value < whole.value &&
     (tokens[part.start]?.breakBefore ?? NONE) === NONE;

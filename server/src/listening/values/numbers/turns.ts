@@ -65,7 +65,7 @@ export const TURNED =
 
 /** Thanks and farewells are counted in thousands and count nothing. */
 export const COURTESIES =
-  /^ (?:de )?(?:thanks|thank|times sorry|apologies|gracias|perdones|disculpas|abrazos|besos|bendiciones|beijos|abracos|desculpas|perdoes|obrigad[oa]s?|maravilhas?|maravillas?|amores) /;
+  /^ (?:de )?(?:doors? (?:down|up|along|over)|thanks|thank|times sorry|apologies|gracias|perdones|disculpas|abrazos|besos|bendiciones|beijos|abracos|desculpas|perdoes|obrigad[oa]s?|maravilhas?|maravillas?|amores) /;
 
 const WITHOUT =
   /(?<![a-z])(?:sem|sin|without|excluding|before|not counting|not including|sin contar|sin incluir|fora|tirando|aparte de)(?: (?:o|a|os|as|el|la|los|las|the|any))? ([a-z]{3,})/g;
