@@ -72,7 +72,9 @@ export function atomAt(heard: Heard, at: number): Mention | null {
     return { ...plainMention(said.value, at, said.end), scale, isArticle, isVague: isConto };
   }
   const couple = pairs.get(word);
-  if (couple !== undefined) return plainMention(couple, at, at);
+  // "The couple next door" are two people and no count.
+  const isNamed = /^(?:the|that|this|el|la|esa|ese|o|aquela|essa)$/.test(wordAt(tokens, at - 1));
+  if (couple !== undefined) return isNamed ? null : plainMention(couple, at, at);
   if (ask.language === 'en' && articles.has(word)) {
     const next = nextWord(tokens, at + 1);
     const scaled = WORDS.en.scales.has(next) ? numberAt(tokens, at + 1, 'en') : null;
@@ -284,10 +286,13 @@ const isPercentWord = (tokens: readonly Token[], at: number): boolean =>
   !['e', 'y'].includes(wordAt(tokens, at + 1)) &&
   at > 1;
 
+/** More than these are a table read out and no answer. */
+const MENTIONS_MAX = 40;
+
 /** Every quantity of the text in order. */
 export function mentionsIn(heard: Heard): Mention[] {
   const found: Mention[] = [];
-  for (let at = 0; at < heard.tokens.length; at++) {
+  for (let at = 0; at < heard.tokens.length && found.length < MENTIONS_MAX; at++) {
     if (isPercentWord(heard.tokens, at)) continue;
     const mention = mentionAt(heard, at);
     if (!mention) continue;
