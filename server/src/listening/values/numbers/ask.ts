@@ -10,6 +10,8 @@ export type Ask = {
   stems: ReadonlySet<string>;
   language: Language;
   isMoney: boolean;
+  /** So many of something. */
+  isCounted: boolean;
   /** Prices of a few coins, where "four fifty" is no four hundred and fifty. */
   isSmall: boolean;
   isWhole: boolean;
@@ -30,9 +32,9 @@ export type Ask = {
 };
 
 const MONEY = phrases(`
-  amounts?(?! of) | money | prices? | cost(?:s|ed)?(?![a-z]) | pay(?:s|ment|ing)?(?![a-z]) | paid | rent(?:al)?(?![a-z]) | mortgage | salar | wages? | income | earn | budget | fees?(?![a-z]) | deposit | loan | debt | owe | owed | owing | bill(?![a-z]) | balance | refund | donat | pledge | fine(?![a-z]) | sum(?![a-z]) | tip(?![a-z]) | spend | instal?ments? (?:of|they|amount) | charge | worth | invest | allowance | turnover | revenue | figure in mind | quote |
-  dinero | precio | importe | monto | cost[oae] | pago | paga[a-z]*(?![a-z]) | presupuesto | sueldo | salario | ingreso | alquiler | arriendo | renta(?![a-z]) | cuota mensual | deuda | (?:se|le|que|nos) debe(?! [a-z]+r(?![a-z])) | deber | saldo | donacion | multa(?![a-z]) | tarifa | valor(?![a-z]) | gasto | gasta | ahorro | prestamo | anticipo | abono | mensualidad | pension(?![a-z]) | enganche | hipoteca |
-  dinheiro | preco | valores | custo | custa | pagamento | pagar | orcamento | aluguel | divida | (?:que|se|lhe|ele|ela|inquilino) deve(?! [a-z]+r(?![a-z])) | doacao | gasta | gasto | emprestimo | sinal(?![a-z]) | mensalidade | parcela(?! s) | renda(?![a-z]) | lance(?![a-z]) | entrada que | troco | conserto ficou
+  amounts?(?! of) | money | prices? | cost(?:s|ed)?(?![a-z]) | pay(?:s|ment|ing)?(?![a-z]) | paid | rent(?:al)?(?![a-z]) | mortgage | salar | wages? | income | earn | budget | fees?(?![a-z]) | deposit | loan | debt | owe | owed | owing | bill(?![a-z]) | balance | refund | donat | pledge | fine(?![a-z]) | sum(?![a-z]) | tip(?![a-z]) | spend | instal?ments? (?:of|they|amount) | charge | worth | invest | allowance | turnover | revenue | value(?! of (?:the )?(?:reading|scale)) | donor | contribution | contribut | bid(?![a-z]) | stake | premium | compensation | takings | cash(?![a-z]) | savings | saved | grant(?![a-z]) | pocket money | offer(?:ed|ing)?(?![a-z]) | subsid | bonus | asking for it | discount in | figure in mind | quote |
+  dinero | precio | importe | monto | cost[oae] | pago | paga[a-z]*(?![a-z]) | presupuesto | sueldo | salario | ingreso | alquiler | arriendo | renta(?![a-z]) | cuota mensual | deuda | (?:se|le|que|nos) debe(?! [a-z]+r(?![a-z])) | deber | saldo | donacion | multa(?![a-z]) | tarifa | valor(?![a-z]) | gasto | gasta | ahorro | prestamo | anticipo | abono | mensualidad | pension(?![a-z]) | enganche | hipoteca | don(?:ar|a|ara|arian?)(?![a-z]) | donativo | propina | recaudacion | recaud | aport[aeo] | contribu | indemniza | reembols | facturacion | factura(?:do|n)(?![a-z]) | ganancia | gana(?:n|r)?(?![a-z]) | jornal | nomina(?![a-z]) | honorarios | subsidio | plata(?![a-z]) | efectivo | bote(?= acumulado) | ofrece(?:n|r)?(?![a-z]) | oferta | puja | cobra | fianza | cuanto dinero | entrada (?:para|del|de la) (?:piso|casa|coche|carro|auto) |
+  dinheiro | preco | valores | custo | custa | pagamento | pagar | orcamento | aluguel | divida | (?:que|se|lhe|ele|ela|inquilino) deve(?! [a-z]+r(?![a-z])) | doacao | gasta | gasto | emprestimo | sinal(?![a-z]) | mensalidade | parcela(?! s) | renda(?![a-z]) | lance(?![a-z]) | entrada que | troco | conserto ficou | doar | doad | gorjeta | oferta | oferec | contribui | faturamento | fatura(?:do|m)? | lucro | ganh[aoe] | indeniza | reembols | mesada | pensao | poupanca | quantia | montante | aporte | prestacao | cache(?![a-z]) | diaria cobrada | caucao | cobr[aeo] | entrada (?:disponivel|para|do|da|na|no) | pix(?![a-z]) | ganho
 `);
 /** Of these there are so many, whatever else is spoken of: "months behind with the rent". */
 const COUNTED = phrases(`
@@ -40,7 +42,7 @@ const COUNTED = phrases(`
 `);
 const AMOUNT_OF_MONEY = phrases('how many (?:dollars|pounds|euros|rupees|pesos|rand|bucks|quid)');
 const SMALL = phrases(`
-  coffee | meal | snack | ticket | till | slip | receipt | fare | bus | taxi | bottle | sandwich | pizza | burger | lunch | pint | drink | beer | toll | parking | bread | milk | kilo | each | per item | per (?:hour|minute|unit|bottle|litre|liter|kilo|metre|mile) | hourly | stamp | delivery (?:charge|fee) | tip(?![a-z]) | subscription | snack | groceries
+  coffee | meal | snack | ticket | till | slip | receipt | fare | bus | taxi | bottle | sandwich | pizza | burger | lunch | pint | drink | beer | toll | parking | bread | milk | kilo | each(?! (?:month|week|year|quarter|fortnight|term|time)) | per item | per (?:hour|minute|unit|bottle|litre|liter|kilo|metre|mile) | hourly | stamp | delivery (?:charge|fee) | tip(?![a-z]) | subscription | snack | groceries
 `);
 const PAST = phrases(`
   did | was(?![a-z]) | were(?![a-z]) | paid | charged | quoted | last (?:month|year|week|time|bill|payment) | previous | former | originally | used to | so far | stolen | missing | have you (?:paid|spent|put) | taken from |
@@ -130,7 +132,7 @@ export function askOf(field: DataField, language: Language, question = ''): Ask 
     (field.dataType !== 'integer' || !AGE.test(about));
   const [unit = null] = firstUnit(
     `${named} ${asked}`.replaceAll(
-      /\p{L}+ (?:a|al|por|per|de|each) (?:la )?(?:week|semana|mes|month)\b/giu,
+      /(?:these|those|estos|esos|nestes|nesses|ultimos|últimos) (?:days|weeks|d[ií]as|dias)\b|\b(?:hoy en d[ií]a|hoje em dia|nowadays)\b|\p{L}+ (?:a|al|por|per|de|each) (?:la )?(?:week|semana|mes|month)\b/giu,
       (said) => said.split(' ')[0] ?? '',
     ),
     isMoney,
@@ -143,6 +145,7 @@ export function askOf(field: DataField, language: Language, question = ''): Ask 
     stems: new Set(words(`${field.id.replaceAll(/[_-]+/g, ' ')} ${field.description} ${asked}`, language)),
     language,
     isMoney,
+    isCounted,
     isSmall: SMALL.test(about),
     isWhole: field.dataType === 'integer',
     isYear,

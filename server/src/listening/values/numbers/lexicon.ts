@@ -38,7 +38,9 @@ export const WORDS: Record<Language, Words> = {
   en: {
     point: set('point'),
     joins: set('and'),
-    coins: pairs('tenner=10 fiver=5 pony=25 monkey=500 ton=100 twenner=20'),
+    coins: pairs(
+      'tenner=10 fiver=5 pony=25 monkey=500 ton=100 twenner=20 twenny=20 nicker=1 bullseye=50 century=100',
+    ),
     pairs: pairs('pair=2 couple=2 trio=3'),
     half: set('half'),
     quarter: set('quarter'),
@@ -58,8 +60,8 @@ export const WORDS: Record<Language, Words> = {
   es: {
     point: set('coma punto'),
     joins: set('y con e'),
-    coins: pairs('veinton=20 cincuenton=50'),
-    pairs: pairs('par=2 parcito=2 duo=2 trio=3'),
+    coins: pairs('veinton=20 cincuenton=50 milquini=1500 quini=500 quinientin=500 cienpavos=100 veintito=20'),
+    pairs: pairs('par=2 parcito=2 parejita=2 duo=2 trio=3'),
     half: set('medio media'),
     quarter: set('cuarto'),
     quarters: set('cuartos'),
@@ -79,7 +81,7 @@ export const WORDS: Record<Language, Words> = {
     point: set('virgula ponto'),
     joins: set('e com'),
     coins: pairs(
-      'cinquentinha=50 vintinho=20 dezinho=10 vintao=20 cinquentao=50 dezao=10 cemzinho=100 trintinha=30 quarentinha=40',
+      'cinquentinha=50 vintinho=20 dezinho=10 vintao=20 cinquentao=50 dezao=10 cemzinho=100 trintinha=30 quarentinha=40 galo=50 onca=50 garoupa=100 trintao=30 quarentao=40 sessentinha=60 setentinha=70 oitentinha=80 noventinha=90 duzentinho=200 duzentinhos=200 quinhentinho=500 quinhentao=500 milzinho=1000 milao=1000',
     ),
     pairs: pairs('par=2 parzinho=2 dupla=2 trio=3'),
     half: set('meio meia'),

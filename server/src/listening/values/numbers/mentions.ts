@@ -53,7 +53,10 @@ export function atomAt(heard: Heard, at: number): Mention | null {
   const special = ordinalAt(heard, at) ?? attachedAt(heard, at);
   if (special) return special;
   const coin = coins.get(word);
-  if (coin !== undefined) return ask.isMoney ? { ...plainMention(coin, at, at), isMoney: true } : null;
+  // "A ton of money" is no hundred.
+  const isHeap = ['of', 'de'].includes(nextWord(tokens, at + 1));
+  if (coin !== undefined)
+    return ask.isMoney && !isHeap ? { ...plainMention(coin, at, at), isMoney: true } : null;
   const said = isSixSaid(tokens, at) ? null : numberAt(tokens, at, ask.language);
   if (said) {
     const last = wordAt(tokens, said.end);
@@ -69,7 +72,9 @@ export function atomAt(heard: Heard, at: number): Mention | null {
     return { ...plainMention(said.value, at, said.end), scale, isArticle, isVague: isConto };
   }
   const couple = pairs.get(word);
-  if (couple !== undefined) return plainMention(couple, at, at);
+  // "The couple next door" are two people and no count.
+  const isNamed = /^(?:the|that|this|el|la|esa|ese|o|aquela|essa)$/.test(wordAt(tokens, at - 1));
+  if (couple !== undefined) return isNamed ? null : plainMention(couple, at, at);
   if (ask.language === 'en' && articles.has(word)) {
     const next = nextWord(tokens, at + 1);
     const scaled = WORDS.en.scales.has(next) ? numberAt(tokens, at + 1, 'en') : null;
@@ -77,13 +82,22 @@ export function atomAt(heard: Heard, at: number): Mention | null {
       const scale = WORDS.en.scales.get(wordAt(tokens, scaled.end)) ?? 1;
       return { ...plainMention(scaled.value, at, scaled.end), scale };
     }
-    if (ask.unit !== null && unitOf(next) !== null) return { ...plainMention(1, at, at), isArticle: true };
+    if (ask.unit !== null && unitOf(next) !== null && !isPer(tokens, at))
+      return { ...plainMention(1, at, at), isArticle: true };
   }
   return null;
 }
 
+/** "Five times a week": the article says per what. */
+const isPer = (tokens: readonly Token[], at: number): boolean =>
+  nextWord(tokens, at) !== '' &&
+  /^(?:times?|once|twice|hours?|days?|nights?|sessions?|pounds?|dollars?|euros?|quid|bucks?|grand|hundred|\d.*)$/.test(
+    wordAt(tokens, at - 1),
+  );
+
 /** "Meia" is six in a row of figures only. */
-const isSixSaid = (tokens: readonly Token[], at: number): boolean => wordAt(tokens, at) === 'meia';
+const isSixSaid = (tokens: readonly Token[], at: number): boolean =>
+  wordAt(tokens, at) === 'meia' && !WORDS.pt.scales.has(nextWord(tokens, at + 1));
 
 /** "Point seven", "coma setenta y cinco": one figure after the other, or a number of two. */
 function withDecimals(mention: Mention, { tokens, ask }: Heard): Mention {
@@ -179,6 +193,13 @@ function withVague(mention: Mention, { tokens, ask }: Heard): Mention {
 
 const PERCENT = ['percent', 'per cent', 'por ciento', 'por cento', 'porciento', 'porcento'];
 
+/** "Doce euros y medio". */
+function withHalf(mention: Mention, heard: Heard): Mention {
+  const fraction = Number.isInteger(mention.value) ? fractionAt(heard, mention.end + 1) : null;
+  if (fraction === null) return mention;
+  return { ...mention, value: mention.value + fraction.part * mention.scale, end: fraction.end };
+}
+
 /** Its currency, its unit or its share. */
 function withUnit(mention: Mention, { text, tokens, ask }: Heard): Mention {
   const first = tokens[mention.start];
@@ -201,9 +222,13 @@ function withUnit(mention: Mention, { text, tokens, ask }: Heard): Mention {
     return { ...mention, value: mention.value / 100, isMoney: true, end: at };
   const isWeight = word.startsWith('pound') || word.startsWith('libra');
   if (CURRENCIES.has(word) && !(isWeight && ask.unit?.kind === 'weight'))
-    return { ...mention, isMoney: true, isArticle: false, end: at };
+    return withHalf({ ...mention, isMoney: true, isArticle: false, end: at }, { text, tokens, ask });
   const unit = unitOf(word, ask.isMoney);
-  return unit === null ? mention : { ...mention, unit, end: at };
+  // "Oitenta e nove mês passado": the month is when.
+  const isWhen =
+    /^(?:passad|pasad|retrasad|que$)/.test(nextWord(tokens, at + 1)) &&
+    (word === 'mes' || !word.endsWith('s'));
+  return unit === null || isWhen ? mention : { ...mention, unit, end: at };
 }
 
 function withSign(mention: Mention, { tokens, ask }: Heard): Mention {
@@ -232,7 +257,18 @@ function halfAt(heard: Heard, at: number): Mention | null {
   return { ...plainMention(isThree ? 0.75 : 0.5, at, unitAt), unit };
 }
 
+/** "Litro y medio", "quilo e meio": one of them and a part. */
+function unitAndPart(heard: Heard, at: number): Mention | null {
+  const { tokens, ask } = heard;
+  const unit = ask.unit === null ? null : unitOf(wordAt(tokens, at), ask.isMoney);
+  const part = unit === null ? null : fractionAt(heard, at + 1);
+  if (unit === null || part === null || /s$/.test(wordAt(tokens, at).replace('mes', ''))) return null;
+  return { ...plainMention(1 + part.part, at, part.end), unit };
+}
+
 function mentionAt(heard: Heard, at: number): Mention | null {
+  const single = unitAndPart(heard, at);
+  if (single) return single;
   const halved = halfAt(heard, at);
   if (halved) return halved;
   const atom = atomAt(heard, at);
@@ -250,10 +286,13 @@ const isPercentWord = (tokens: readonly Token[], at: number): boolean =>
   !['e', 'y'].includes(wordAt(tokens, at + 1)) &&
   at > 1;
 
+/** More than these are a table read out and no answer. */
+const MENTIONS_MAX = 40;
+
 /** Every quantity of the text in order. */
 export function mentionsIn(heard: Heard): Mention[] {
   const found: Mention[] = [];
-  for (let at = 0; at < heard.tokens.length; at++) {
+  for (let at = 0; at < heard.tokens.length && found.length < MENTIONS_MAX; at++) {
     if (isPercentWord(heard.tokens, at)) continue;
     const mention = mentionAt(heard, at);
     if (!mention) continue;

@@ -8,14 +8,16 @@ import { set } from './lexicon.ts';
 const SELF = set('me i myself yo eu mim comigo conmigo');
 const ONES = set(`
   wife husband hubby missus partner brother sister mum mom mam mama dad daddy mother father son daughter uncle aunt auntie cousin nephew niece friend mate boyfriend girlfriend gran nan granny grandma grandpa granddad baby toddler kid child lad lass lodger boy girl
-  marido esposo esposa mujer hermano hermana madre padre papa hijo hija nino nina bebe tio tia primo prima sobrino sobrina amigo amiga suegro suegra cunado cunada novio novia abuelo abuela nieto nieta yerno nuera chico chica pareja nene nena
-  mulher patroa irmao irma mae pai filho filha sobrinho sobrinha sogro sogra namorado namorada avo neto neta genro nora crianca nenem menino menina
+  marido esposo esposa mujer hermano hermana madre padre papa hijo hija nino nina bebe tio tia primo prima sobrino sobrina amigo amiga suegro suegra cunado cunada novio novia abuelo abuela nieto nieta yerno nuera chico chica pareja nene nena muchacho muchacha chamaco chamaca peque abuelita abuelito mami papi comadre compadre
+  mulher patroa irmao irma mae pai filho filha sobrinho sobrinha sogro sogra namorado namorada avo neto neta genro nora vo voinho voinha vovo tiazinha padrinho madrinha rapaz moca guri guria crianca nenem menino menina
 `);
 const MANY = set(`
-  kids children adults boys girls sons daughters parents grandparents grandchildren brothers sisters friends babies lads people toddlers teenagers cousins
-  ninos ninas hijos hijas adultos chicos chicas bebes padres abuelos nietos amigos hermanos sobrinos peques personas
-  criancas filhos filhas adultos meninos meninas pais avos netos amigos irmaos sobrinhos pessoas
+  kids children adults boys girls sons daughters parents grandparents grandchildren brothers sisters friends babies lads people toddlers teenagers cousins ones twins nans aunts uncles nephews nieces mates workers helpers employees
+  ninos ninas hijos hijas adultos chicos chicas bebes padres abuelos nietos amigos hermanos sobrinos peques personas muchachos muchachas chamacos chamacas gemelos gemelas mellizos ayudantes empleados peones primos tios nietas amigas suegros chavos chavas pibes gurises
+  criancas filhos filhas adultos meninos meninas pais avos netos amigos irmaos sobrinhos pessoas gemeos gemeas meninos rapazes mocas guris primos tios funcionarios ajudantes empregados netas amigas sogros gurizada
 `);
+/** So called without an article. */
+const FAMILIAR = set('mainha painho mamae papai vovo vovó voinha mum mam dad nan gran mama papa mami papi');
 const DETERMINERS = set(
   'my the our his her a an mi mis el la los las un una su nuestro nuestra meu minha meus minhas o os as um uma nosso nossa seu sua plus',
 );
@@ -38,6 +40,7 @@ function itemAt({ tokens, ask }: Heard, at: number): Item | null {
   const isDetermined = from > at;
   const noun = ADJECTIVES.has(wordAt(tokens, from)) && ONES.has(nextWord(tokens, from + 1)) ? from + 1 : from;
   if (isDetermined && ONES.has(wordAt(tokens, noun))) return { count: 1, end: noun, isSelf: false };
+  if (FAMILIAR.has(word)) return { count: 1, end: at, isSelf: false };
   const said = numberAt(tokens, from, ask.language);
   if (said && Number.isInteger(said.value) && said.value < 30) {
     for (let next = said.end + 1; next <= said.end + 2 && nextWord(tokens, next) !== ''; next++)

@@ -11,6 +11,7 @@ import { type Amount, plainNumbers } from './amount.ts';
 import { type Ask, askOf } from './ask.ts';
 import { mentionsPlaced } from './placed.ts';
 import { readReply } from './reply.ts';
+import { respelt } from './respelt.ts';
 import type { Standing } from './standing.ts';
 
 const BOUND_MAX = 100;
@@ -167,7 +168,7 @@ export function numericIn(
   };
   const ask = askOf(field, language, question);
   if (isReadWhole(field, language)) {
-    const read = readReply(text, tokens, ask);
+    const read = readReply(text, respelt(tokens, language), ask);
     return typeof read === 'string' ? null : accept(read);
   }
   if (isOfExperience(field)) {
@@ -196,7 +197,7 @@ export function numberIn(
 ): number | 'none' | 'nothing' | undefined {
   if (!isReadWhole(field, language)) return undefined;
   const heard = text.slice(0, LETTERS_MAX);
-  const tokens = tokenise(heard, language).slice(0, WORDS_MAX);
+  const tokens = respelt(tokenise(heard, language).slice(0, WORDS_MAX), language);
   const read = readReply(heard, tokens, askOf(field, language, question));
   if (typeof read === 'string') return read;
   return field.dataType === 'integer' && !Number.isSafeInteger(read.value) ? 'none' : read.value;

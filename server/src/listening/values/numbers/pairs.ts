@@ -59,6 +59,11 @@ function inMoney(mention: Mention, second: Second, heard: Heard): Mention | null
     return isTwoFigures(second.value) && !heardMoney(after) && after === '' ? cents(mention, second) : null;
   }
   if (mention.scale > 1 && mention.value < 100) return null;
+  // "Fifty-two five" a year is so many thousands and a half.
+  const isThousands =
+    ask.language === 'en' && ask.period === 'year' && !second.isJoined && second.value === 5;
+  if (isThousands && mention.value >= 20 && mention.value < 100)
+    return { ...mention, value: (mention.value + 0.5) * 1000, end: second.end };
   const isEnglish = ask.language === 'en';
   if (second.isJoined && isEnglish) return null;
   const isSpoken =

@@ -7,6 +7,7 @@ import { mentionsIn } from './mentions.ts';
 import { isOfAnother, matchesAsk } from './nouns.ts';
 import { type Standing, standingOf } from './standing.ts';
 import { converted } from './units.ts';
+import { isVagueNoun } from './vague.ts';
 
 /** A quantity that could answer the question, and how it stands in what the person says. */
 export type Read = { value: number; start: number; end: number };
@@ -17,10 +18,20 @@ const SHARES = phrases(
   'percent | per cent | % | percentage | discount | interest | share | rate(?![a-z]) | commission | margin | chance | odds | probabilit | humidity | battery | porcent | por ciento | por cento | descuento | desconto | interes | tasa | taxa | juros | comision | comissao | margen | margem | probabilid | humedad | umidade | bateria',
 );
 
+/** Nothing asked for is counted or measured, so that a sum may be meant. */
+const isSumSaid = (ask: Ask): boolean =>
+  !ask.isWhole &&
+  ask.unit === null &&
+  !ask.isAge &&
+  !ask.isRating &&
+  !ask.isYear &&
+  !ask.isOrdinal &&
+  !ask.isCounted;
+
 /** Asked for hours, minutes are turned into them; another sort of unit is another matter. */
 function inUnit(mention: Mention, ask: Ask): Mention | null {
   if (mention.isPercent) return SHARES.test(ask.about) ? mention : null;
-  if (mention.isMoney && !ask.isMoney) return null;
+  if (mention.isMoney && !ask.isMoney) return isSumSaid(ask) ? mention : null;
   if (ask.isYear && mention.unit === null) {
     // "In ninety-eight", "del setenta y ocho".
     const isShort = mention.value >= 30 && mention.value < 100 && Number.isInteger(mention.value);
@@ -49,12 +60,17 @@ function periodDiffers(mention: Mention, { tokens, ask }: Heard): boolean {
 }
 
 const HOURS = 24;
+const NUMBERING = new Set(
+  'are am stands sitting still now currently hovering stuck running steady capped'.split(' '),
+);
 
 /** "Tomorrow at 5": an hour counts nothing. */
 function isOnTheClock({ value, start, unit, isMoney, scale }: Mention, { tokens, ask }: Heard): boolean {
   if (value > HOURS || scale > 1 || unit !== null || isMoney || ask.isRating) return false;
   const before = wordAt(tokens, start - 1);
   if (ask.language === 'es') return ['las', 'la'].includes(before) && wordAt(tokens, start - 2) === 'a';
+  // "We are at 22": so many by now.
+  if (ask.language === 'en' && NUMBERING.has(wordAt(tokens, start - 2))) return false;
   return before === (ask.language === 'en' ? 'at' : 'as');
 }
 
@@ -73,14 +89,25 @@ export function placedIn(heard: Heard, clauses: Clauses, mentions: readonly Ment
   });
 }
 
+const SURE = new Set(
+  'please por gracias thanks nomas solo so sola solamente somente apenas only unico unica'.split(' '),
+);
+
 /** "Una para mí", "just the one": an article counts where nothing else is named by it. */
 function isRealArticle(mention: Mention, heard: Heard, isLater: boolean): boolean {
   const { tokens, ask } = heard;
   if (mention.unit !== null || mention.isMoney) return true;
   const next = nextWord(tokens, mention.end + 1);
-  if (tokens.length <= 2 || matchesAsk(mention, heard)) return true;
+  if (isVagueNoun(mention, heard)) return false;
+  if (ask.isRating && /^(?:stars?|points?|estrellas?|puntos?|estrelas?|pontos?)$/.test(next)) return true;
+  // "One or two" leaves it open.
+  if (['or', 'o', 'ou'].includes(next)) return true;
+  if (!ask.isRating && matchesAsk(mention, heard)) return true;
+  if (tokens.length <= 2 && (next === '' || SURE.has(next))) return !ask.isMoney;
   const before = wordAt(tokens, mention.start - 1);
   if (['just', 'only', 'solo', 'so', 'nomas', 'apenas', 'solamente', 'somente'].includes(before)) return true;
+  if (before === 'the' && ['just', 'only'].includes(wordAt(tokens, mention.start - 2)) && next === '')
+    return true;
   const isNoun = ['otra', 'otro', 'outra', 'outro', 'another'].includes(next);
   if (ask.isMoney) return false;
   if (isLater && ['and', 'y', 'e', 'plus', 'otra', 'outra'].includes(before))

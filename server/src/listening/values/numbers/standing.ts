@@ -1,8 +1,28 @@
 import { COMMA, NONE } from '../../text/tokens.ts';
+import type { Ask } from './ask.ts';
 import { type Clauses, endsAsQuestion, opensAsQuestion, said } from './clauses.ts';
 import { CORRECTS } from './corrects.ts';
 import { type Heard, type Mention, nextWord, wordAt } from './heard.ts';
 import { LABELS } from './lexicon.ts';
+import { LOST, LOST_AFTER } from './lost.ts';
+import {
+  ANYBODYS,
+  any,
+  CHANGED_TO,
+  COURTESIES,
+  DISOWNS,
+  DREAMS,
+  EARLIER,
+  isOtherSum,
+  MORE_OR_LESS,
+  NEIGHBOURS,
+  NEVER_SO,
+  OF_THEIRS,
+  OTHERWISE,
+  OWNED_UP,
+  SAME_AS,
+  TURNED,
+} from './turns.ts';
 
 /** Whether a number is what the person gives, or only stands in what they say. */
 export type Standing =
@@ -16,18 +36,10 @@ export type Standing =
   | 'label'
   | 'planned';
 
-export const any = (list: string): RegExp =>
-  new RegExp(
-    ` (?:${list
-      .split(/\s\|\s/)
-      .map((phrase) => phrase.trim())
-      .join('|')}) `,
-  );
-
 export const KIN =
-  `wife|husband|hubby|missus|brother|sister|mum|mom|mam|mama|dad|daddy|mother|father|son|daughter|uncle|aunt|auntie|cousin|nephew|niece|neighbour|neighbor|friend|mate|boss|colleague|girlfriend|boyfriend|gran|nan|granny|grandma|grandpa|granddad|in law|flatmate|roommate|fella|fellow|bloke|lad|woman|man|guy|lady|partner|kid|kids|buddy|sis|bro|predecessor|ex
-|marido|esposo|esposa|mujer|senora|hermano|hermana|hermanos|madre|padre|papa|hijo|hija|tio|tia|primo|prima|sobrino|sobrina|vecino|vecina|amigo|amiga|jefe|jefa|companero|companera|suegro|suegra|cunado|cunada|novio|novia|abuelo|abuela|nieto|nieta|yerno|nuera|comadre|compadre|consuegra|vieja|viejo
-|mulher|patroa|irmao|irma|mae|pai|filho|filha|sobrinho|sobrinha|vizinho|vizinha|chefe|sogro|sogra|namorado|namorada|avo|neto|neta|genro|nora|colega|tio`.replaceAll(
+  `wife|husband|hubby|missus|brother|sister|mum|mom|mam|mama|dad|daddy|mother|father|son|daughter|uncle|aunt|auntie|cousin|nephew|niece|neighbour|neighbor|friend|mate|boss|colleague|girlfriend|boyfriend|gran|nan|granny|grandma|grandpa|granddad|in law|flatmate|roommate|fella|fellow|bloke|lad|woman|man|guy|lady|partner|kid|kids|buddy|sis|bro|predecessor|ex|workmate|coworker|stepdad|stepmum|stepmom|stepfather|stepmother|tenant|landlady
+|marido|esposo|esposa|mujer|senora|hermano|hermana|hermanos|madre|padre|papa|hijo|hija|tio|tia|primo|prima|sobrino|sobrina|vecino|vecina|amigo|amiga|jefe|jefa|companero|companera|suegro|suegra|cunado|cunada|novio|novia|abuelo|abuela|nieto|nieta|yerno|nuera|comadre|compadre|consuegra|vieja|viejo|concunado|padrastro|madrastra|padrino|madrina|conocido|conocida|colega|cuate|parcero|pana|compi|inquilino|inquilina
+|mulher|patroa|irmao|irma|mae|pai|filho|filha|sobrinho|sobrinha|vizinho|vizinha|chefe|sogro|sogra|namorado|namorada|avo|neto|neta|genro|nora|colega|tio|cunhado|cunhada|concunhado|padrasto|madrasta|padrinho|madrinha|socio|socia|conhecido|conhecida|parceiro|rapaz|moco|moca`.replaceAll(
     /\s*\n\s*/g,
     '',
   );
@@ -45,7 +57,7 @@ export const SELF = / (?:i|we|yo|eu|nos|nosotros|me and|us) /;
 
 export const FORMERLY = any(`
   used to(?: [a-z]+)? | was | were | had been | last (?:year|month|week|time|spring|summer|autumn|winter|christmas|season|night|[a-z]+day) | (?:the )?last (?:one|lot|fella|guy|plumber|people) | back (?:then|when|in) | formerly | previously | years ago | months ago | no longer | until | till | at first | at the start | originally | in the old days | once had | had |
-  (?:el|la|o|a) ultim[oa] (?!semana|mes|ano)[a-z]+ | era | eran | eramos | tenia | tenian | teniamos | habia | habian | iba | iban | ibamos | antes | el ano pasado | el mes pasado | la semana pasada | el verano pasado | la (?:otra|ultima) vez | al principio | (?!acaba |acaban )[a-z]{2,}(?:aba|aban|abamos) | fueron | hacia | solia | soliamos |
+  (?:el|la|o|a) ultim[oa] (?!semana|mes|ano)[a-z]+ | era | eran | eramos | tenia | tenian | teniamos | habia | habian | iba | iban | ibamos | antes | el ano pasado | el mes pasado | la semana pasada | el verano pasado | la (?:otra|ultima) vez | al principio | (?!acaba |acaban |traba )[a-z]{2,}(?:aba|aban|abamos) | fueron | hacia | solia | soliamos |
   eram | tinha | tinham | tinhamos | (?!lava |grava |trava |leva )[a-z]{2,}(?:ava|avam|avamos) | ano passado | mes passado | semana passada | da (?:outra|ultima) vez | no comeco | no exercito | fui
 `);
 export const NOW_HERE =
@@ -89,7 +101,7 @@ const DENIED_AFTER =
 export const WH =
   / (?:what|how|which|who|do|does|did|can|could|would|will|is|are|should|may|que|cual|cuanto|cuantos|cuanta|cuantas|cuando|quanto|quantos|quanta|quantas|qual|sera|ainda|todavia|y si|e se|and if|me diz|or) /;
 export const TAGS =
-  /^ (?:(?:is|was|are|would|does|do|will|can) (?:that|it|this|you|we|there) (?:all right|alright|ok|okay|fine|enough|do|not|right|any good|work)(?: [a-z]+){0,4}|right|okay|ok|yeah|no|eh|verdad|vale|sabe|esta bien|si|le parece(?: bien)?|puede ser|ne|ta|ta bom|esta bom|certo|viu|pode ser|nao e|nao e isso|entendeu|does that (?:help|work|suit)|is that (?:ok|okay|all right)(?: [a-z]+){0,3}|you know|innit|hein|da) $/;
+  /^ (?:(?:is|was|are|would|does|do|will|can) (?:that|it|this|you|we|there) (?:all right|alright|ok|okay|fine|enough|do|not|right|any good|work)(?: [a-z]+){0,4}|right|okay|ok|yeah|no|eh|verdad|vale|sabe|esta bien|si|le parece(?: bien)?|puede ser|ne|ta|ta bom|esta bom|certo|viu|pode ser|nao e|nao e isso|entendeu|does that (?:help|work|suit)|is that (?:ok|okay|all right)(?: [a-z]+){0,3}|you know|innit|hein|da|serve|sirve|te sirve|le sirve|alcanza|le parece bien|funciona|da pra ser|da certo|tudo bem|is that enough|would that do|will that do|does that work) $/;
 
 const PLANS =
   / (?:turn|turns|turning|will be|be|cumplo|cumple|cumplire|voy a cumplir|va a cumplir|inteiro|faco|faz|vai fazer|vou fazer|completo|completa)(?: [a-z]{1,4})? $/;
@@ -112,7 +124,7 @@ function isBound(heard: Heard, before: string, after: string): boolean {
   const near = ` ${before.trim().split(' ').slice(-5).join(' ')} `;
   const isUpper = endsWith(UPPER_BEFORE, near) || UPPER_AFTER.test(after);
   const isLower = endsWith(LOWER_BEFORE, near);
-  if (isUpper) return !heard.ask.isMost;
+  if (isUpper) return !heard.ask.isMost && !CHANGED_TO.test(before);
   // "Over three hundred I won't go" is the most they pay.
   if (isLower && heard.ask.isMost && (REFUSES_MORE.test(before) || REFUSES_MORE.test(after))) return false;
   return isLower || BOUND_AFTER.test(` ^${after.trimStart()}`);
@@ -153,7 +165,8 @@ function isNaming(mention: Mention, { tokens, ask }: Heard): boolean {
   if (
     !LABELS.has(label) ||
     (label === 'no' && ask.language !== 'en') ||
-    (label === 'no' && at === mention.start - 1)
+    (label === 'no' && at === mention.start - 1) ||
+    (label === 'conta' && ['entao', 'ai', 'e', 'so', 'mas'].includes(wordAt(tokens, at - 1)))
   )
     return false;
   if (ask.isOrdinal && ask.about.includes(label)) return false;
@@ -198,7 +211,11 @@ function isHour(mention: Mention, { text, tokens, ask }: Heard): boolean {
     (before === 'as' &&
       previous !== undefined &&
       text.slice(previous.start, previous.end).toLowerCase() === 'às') ||
-    (before === 'at' && !ask.isMoney);
+    (before === 'at' &&
+      !ask.isMoney &&
+      !['are', 'am', 'stands', 'sitting', 'still', 'now', 'currently', 'stuck'].includes(
+        wordAt(tokens, mention.start - 2),
+      ));
   const isClock =
     ['am', 'pm', "o'clock", 'clock', 'oclock'].includes(after) ||
     (after === 'o' && nextWord(tokens, mention.end + 2) === 'clock');
@@ -211,9 +228,6 @@ const isLabel = (mention: Mention, heard: Heard): boolean =>
   isHour(mention, heard) ||
   (wordAt(heard.tokens, mention.start - 1) === 'dia' && mention.unit === null && mention.value <= 31);
 
-/** Meant once, or by somebody, and never so: "era pra ser trinta". */
-const NEVER_SO =
-  / (?:(?:was|were) (?:meant|supposed|going) to|should (?:have been|be)|era (?:para|pra) ser|tenia que ser|iba a ser|deberia (?:ser|haber sido)|devia ser|quoted (?:me )?at first) /;
 /** "Con el aceite a nueve euros", "el mayor de quince": the price or the age of a thing. */
 const OF_A_THING =
   / (?:con|with|com) (?:[a-z]+ ){1,3}(?:a|at) $| (?:mayor|menor|oldest|eldest|youngest|cacula|mais (?:velh[oa]|nov[oa])|mas (?:grande|chic[oa]|pequen[oa])|pequen[oa])(?: [a-z]+){0,2} $/;
@@ -235,7 +249,14 @@ export function standingOf(
     mention.end + 1,
     Math.min(right - 1, Math.max(clause.to, clauses.clauseOf(mention.end).to)),
   );
-  if (isLabel(mention, heard) || (!ask.isAge && OF_A_THING.test(own))) return 'label';
+  if (COURTESIES.test(after) || isOtherSum(ask, own, after)) return 'label';
+  if (
+    isLabel(mention, heard) ||
+    (!ask.isAge && AT_AN_AGE.test(own) && mention.value < 90 && ask.isWhole) ||
+    LEADS_BY.test(own) ||
+    (!ask.isAge && OF_A_THING.test(own))
+  )
+    return 'label';
   if (isAsked(mention, heard, clauses)) return 'asked';
   if (isSupposed(mention, heard, clauses)) return 'supposed';
   if (isBound(heard, own, after)) return 'bound';
@@ -243,15 +264,50 @@ export function standingOf(
   if (ask.isAge && PLANS.test(own) && SOON.test(after)) return 'planned';
   const now = NOW_HERE.test(own) || NOW_HERE.test(after);
   if (NEVER_SO.test(own)) return 'former';
-  if (!ask.isPast && !now && (FORMERLY.test(own) || FORMERLY.test(after))) return 'former';
+  if (isFormer(own, after, heard) && !now) return 'former';
+  if (isOfOthers(before, after, heard)) return 'other';
+  if (isGone(own, after, ask) || (DISOWNS.test(ask.about) && OWNED_UP.test(after))) return 'denied';
   const other = OTHERS.exec(before);
   return other && !isTheirs(other, before, heard) ? 'other' : 'given';
 }
 
+/** "Arranqué a los dieciocho": how old they were. */
+const AT_AN_AGE =
+  / (?:(?:arranque|empece|comence|entre|naci|llegue|aprendi|desde|comecei|entrei|aprendi|cheguei|started|began|learnt|learned) (?:[a-z]+ ){0,3}(?:a los|aos|com|con|at|at age)|a los|aos) $/;
+/** "Yo le llevo tres": how much older they are. */
+const LEADS_BY =
+  / (?:(?:le|les|te|me) llev(?:o|a|amos|an)(?: como)?|(?:older|younger|taller|heavier) (?:[a-z]+ ){0,3}by) $/;
+
+const AND_THEN =
+  / (?:and|y|e|but|pero|mas) (?:it |that |he |she |they |i |we |que )?(?:was|were|is meant|is supposed|should|used|had|era|eran|eram|tenia|tinha|deberia|debia|deveria|devia|antes|iba|ia|tenia) .*/;
+
+/** No longer so; where what was is asked for, only what was earlier still. */
+function isFormer(own: string, after: string, { ask }: Heard): boolean {
+  if (ask.isAge && TURNED.test(own)) return false;
+  if (ask.isPast) return EARLIER.test(own) && !/(?:previous|anterior|last|passad|pasad)/.test(ask.about);
+  return FORMERLY.test(own.replaceAll(SAME_AS, ' ')) || FORMERLY.test(after.replace(AND_THEN, ' '));
+}
+
+const isOfOthers = (before: string, after: string, { ask }: Heard): boolean =>
+  NEIGHBOURS.test(before) ||
+  (!ask.isPeople && OF_THEIRS.test(after) && !SELF.test(before)) ||
+  (!ask.isPeople && !ask.isOfFamily && ANYBODYS.test(before) && !SELF.test(before));
+
+/** "Se me murieron seis": so many are there no more. */
+const isGone = (own: string, after: string, ask: Ask): boolean =>
+  ask.isWhole &&
+  !ask.isMoney &&
+  !ask.isPast &&
+  (LOST.test(own) || LOST_AFTER.test(after)) &&
+  !LOST_ASKED.test(` ${ask.about} `);
+const LOST_ASKED =
+  /(?<![a-z])(?:lost|lose|died|dead|sold|stolen|missing|sick|gone|perd|muert|murier|vend|rob|baja|mort|morr|roub|falt)/;
+
 function isSupposed(mention: Mention, heard: Heard, { sentenceOf }: Clauses): boolean {
   const { tokens, ask } = heard;
   const { from, to } = sentenceOf(mention.start);
-  const whole = said(tokens, from, to).replaceAll(POLITE, ' ');
+  const whole = heldOf(mention, heard, from, to).replaceAll(POLITE, ' ').replaceAll(MORE_OR_LESS, ' ');
+  if (DREAMS.test(whole)) return true;
   if (SUPPOSES.test(whole)) return true;
   if (ask.language === 'pt') return SE.test(whole);
   if (ask.language !== 'es' || !SI.test(whole) || hasAccent(heard, from, to)) return false;
@@ -261,13 +317,40 @@ function isSupposed(mention: Mention, heard: Heard, { sentenceOf }: Clauses): bo
   return !isYes;
 }
 
+const GOES_NO_FURTHER =
+  /^ (?:(?:yo|eu|i|ya|ja|pra cima|para arriba) )?(?:no|nao|not|will not|would not|can not) (?:me |nos )?(?:paso|pasamos|pasaria|subo|subimos|muevo|salgo|puedo|quiero|voy|passo|passamos|passaria|subo|saio|vou|posso|quero|go|going|am)/;
+
 function isDenied(own: string, after: string, { ask }: Heard): boolean {
   const isPortuguese = ask.language === 'pt';
   const clean = (text: string) => (isPortuguese ? text.replaceAll(' no ', ' em ') : text);
   const put = own.search(CORRECTS);
   const said = clean(put < 0 ? own : own.slice(put).replace(CORRECTS, ' '));
+  // "De novecientos no me paso": the most they pay.
+  if (
+    ask.isMost &&
+    / (?:from|over|above|past|beyond|de|del|dos|de los|disso) $/.test(own) &&
+    GOES_NO_FURTHER.test(after)
+  )
+    return false;
   if (!DENIED.test(said) && !DENIED_AFTER.test(clean(after))) return false;
   return !(ask.isMost && / (?:over|above|past|mas de|pas[a-z]+ de|acima de|mais de)(?: [a-z]+)? $/.test(own));
+}
+
+const hasNumber = (text: string): boolean =>
+  /(?:\d|(?<![a-z])(?:ten|nine|eleven|twelve|[a-z]*ty|diez|nueve|once|doce|veinte|[a-z]+enta|cien|mil|dez|nove|onze|doze|vinte|cem|hundred|thousand))(?![a-z])/.test(
+    text,
+  );
+
+/** The sentence, without what would be otherwise where that is said behind the number. */
+function heldOf(mention: Mention, { tokens }: Heard, from: number, to: number): string {
+  const until = said(tokens, from, mention.end);
+  const behind = said(tokens, mention.end + 1, to);
+  const cut = behind.search(OTHERWISE);
+  const isApart =
+    cut > 0 || (tokens[mention.end + 1]?.breakBefore ?? COMMA) >= COMMA || / que si no /.test(behind);
+  return cut >= 0 && isApart && hasNumber(behind.slice(cut))
+    ? `${until}${behind.slice(0, cut)} `
+    : `${until}${behind}`;
 }
 
 /** "Sí" keeps its accent in writing: then it is a yes. */

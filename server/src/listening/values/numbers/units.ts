@@ -41,6 +41,13 @@ const UNITS = table(`
   volume gallon 1 gallon gallons galon galones galao galoes
   volume pint 1 pint pints
   area acre 1 acre acres
+  time second 1 seconds secs ticks segundos segundinhos segunditos
+  area alqueire 1 alqueire alqueires
+  area fanega 1 fanega fanegas caballeria caballerias
+  weight arroba 1 arroba arrobas
+  weight quintal 1 quintal quintales quintais
+  volume bushel 1 bushel bushels
+  length league 1 league leagues legua leguas
   area hectare 1 hectare hectares hectarea hectareas
   energy kwh 1 kwh kilowatt kilowatts kilovatio kilovatios quilowatt quilowatts kw
   heat degree 1 degree degrees grado grados grau graus celsius fahrenheit

@@ -51,7 +51,7 @@ export function numberAnswered(
   const open: Exchange[] = [];
   for (const exchange of answersTo(field, asked, evidence).toReversed()) {
     if (means(exchange, 'is_wrong_person', 'is_voicemail')) continue;
-    const read = numberIn(exchange.text, field, evidence.personLanguage, exchange.before.text);
+    const read = numberIn(exchange.whole, field, evidence.personLanguage, exchange.before.text);
     if (read === undefined) return undefined;
     if (typeof read === 'number') return { found: quoted(read, exchange), open };
     if (read === 'none') open.push(exchange);
