@@ -104,10 +104,13 @@ function decided(all: readonly Placed[], symbols: Symbols, ask: Ask): string | n
   if (keyed.every(({ key }) => key === first.key)) return isLoose(given, keyed, symbols) ? null : first.key;
   for (const [at, right] of keyed.entries()) {
     const left = keyed[at - 1];
-    const isSettled = keyed
-      .slice(at + 1)
-      .some((later) => GIVES.test(between(symbols, right.to + 1, later.from - 1)));
-    if (left && left.key !== right.key && isEither(left, right, symbols) && !isSettled) return null;
+    if (
+      left &&
+      left.key !== right.key &&
+      isEither(left, right, symbols) &&
+      !GIVES.test(between(symbols, right.to + 1, right === answered ? right.to : answered.from - 1))
+    )
+      return null;
   }
   const scores = new Map<string, number>();
   for (const one of keyed) {

@@ -26,7 +26,7 @@ const TURNS = new Set('but pero mas however sino porem'.split(' '));
 
 /** Small words between what is said of a day and the day. */
 const LINK =
-  '(?:the |on |at |for |about |around |like |el |la |las |los |los dias |a |al |del |de |en |dia |o |as |às |no |na |do |da |das |dos |em |para |pra |ao |pelo |pela |este |esta |esse |essa |n[ao] )*';
+  '(?:the |on |at |for |about |around |like |el |la |las |los |los dias |a |al |del |de |en |dia |o |as |às |no |na |do |da |das |dos |em |para |pra |ao |pelo |pela |este |esta |esse |essa )*';
 
 const NEVER_BEFORE = new RegExp(
   ` (?:${any(`
@@ -70,7 +70,7 @@ const LATEST = beginning(
 const RANGE_BEFORE =
   / (?:between|entre)(?: (?!and |y |e )\S+){0,6} (?:and|y|e)(?: (?:the|el|la|las|as|às|o|dia|a))* $/;
 const RANGE_FROM =
-  / (?:from|de|desde|das|da|do|del|dalle)(?: (?:las?|el|the|as))* (?:[nowmt]\S* |y |e |meia |media |noon |half |de )*(?:to|till|until|a|al|hasta|às?|as|ate)(?: (?:las?|el|the|as|às|o))* $/;
+  / (?:from|de|desde|das|da|do|del|dalle)(?: (?:las?|el|the|as))* (?:[nowmt]\S* |y |e |half |de )*(?:to|till|until|a|al|hasta|às?|as|ate)(?: (?:las?|el|the|as|às|o))* $/;
 
 const FORMER_BEFORE = within(`
   (?:was|were) (?:supposed|meant|going|due|to|booked|down|scheduled|planned|set) | used to | had (?:said|been|it|booked|half|it down|a|the|one|an) | it was | (?:last|other|previous) time | the last (?:one|time|lot) | i (?:was|had|did|went|paid|came|rang|called|booked|asked|waited|sent|tried|sat) | (?:he|she|they|you|ye|we|youse|nobody|someone) (?:was|were|had|did|went|paid|came|rang|called|booked|told|said|never|cancelled|sent|gave|turned) | already (?:paid|booked|came|went|told|sent) | originally | previously | at first | before it was | meant to be | should have (?:been|come) | was for | had me | said it was | were here |
@@ -103,7 +103,7 @@ const WHY = ending(
   ),
 );
 const AT =
-  '(?: (?:at|on|by|from|for|till|until|around|about|the|a|al|de|del|dalle|las?|los|el|hasta|desde|como|tipo|dia|as|às|à|das?|do|no|na|nos|em|pelas?|lá|la pelas|ate|o|é|e|es|is|cada|every))*';
+  '(?: (?:at|on|by|from|for|till|until|around|about|the|a|al|de|del|dalle|las?|los|el|hasta|desde|como|tipo|dia|as|às|à|das?|do|no|na|nos|em|pelas?|lá|ate|o|é|e|es|is|cada|every))*';
 /** What people do in a day; at that hour, or on that day, they do it. */
 const LIFE = new RegExp(
   ` (?:${any(`
