@@ -39,9 +39,14 @@ const CANNOT_BEFORE =
   / (?:can not|could not|will not|would not|do not|does not|is not|am not|are not|unable to|no way) (?:(?:really|even|possibly|be|do|make|manage|come|get|there|have|work|want|take|see|it|you|me|us|in|out|free|available|around|here|accept|able|to|open|suit|good) ){0,5}(?:on |at |for |the |any )*$/;
 const NO_BEHIND =
   /^ (?:,? ?(?:no|nao|not)(?= )(?! (?:problem|problema|later|mas tarde|sooner|falta|se preocupe|worries|bother|antes|depois|earlier|fail|sin falta|te preocupes|doubt|hay problema|tem problema|tem erro|mais tarde|olvid|esquec)))/;
+const ANY_BUT = new RegExp(
+  ` (?:any|every|all|anything|everything|anytime|whenever|either|cualquier|cualquiera|qualquer|todos?|todas?|tudo)(?: (?:other|the|los|las|os|as|day|days|time|date|week|hour|dia|dias|hora|horas|momento))* (?:but|bar|pero|menos|except|excepto|salvo|exceto|fora)(?: (?:not|no|nao|for))? ${LINK}$`,
+);
+const NOT_THIS =
+  /^ (?:, )?(?:but|pero|mas|only|sino|so que|só que)?(?: , )?(?: ?(?:not|no|nao)) (?:(?:for|el de|la de|a d|o d)?(?:this|this coming|coming|est[ae]|es[ae]|ess[ae]|dest[ae]|dess[ae]|d?el|de esta) (?:one|week|semana|[,.?]|el|la|que viene|agora|mismo|w\d|a outra|o outro|sino)|(?:the|el|la|a|o) (?:next one|proxim[oa]|que viene))/;
 const UNSUITED = beginning(`
-  (?:is|would be|will be|are|was) (?:out|no good|no use|not|bad|too|taken|gone|booked|full|impossible|bin day|market day|match day|(?!the (?:best|one|day|only|first|earliest|easiest|nearest|next|handiest))(?:the|my|our|his|her|their|a(?! (?:good|great|better|possibility|free|quiet|definite|grand|runner|yes))|an) [a-z]+|awkward|tricky|a no|off|my|me|when i|our|a bank holiday|a holiday|the dentist|busy|hopeless|a nightmare|closed|no|the only day i can not|early|late) | (?:does|will|would|do|can|could) not | (?:no|never) (?:good|way|chance) | does not | i (?:am|will be) (?:in|at|away|out(?! of)|working|on|busy|off to|with|flying|abroad|over|up in|down in|having|stuck|tied|booked|not|doing|minding|going to|meeting|travelling|seeing|back in) | i (?:have|have got|got) (?:the|my|a|an|to|work|another|church|mass|dialysis|physio|training|something) | i (?:work|finish|start|eat|have my|sleep|go to|get off|clock|leave for|am at|am in|mind|collect|teach|play) | we (?:have|are (?:in|at|away|out|on|busy)|eat|finish|close) | impossible | my (?:son|daughter|husband|wife|kids|mother|mum|dad) (?:is|has|have) |
-  (?:ni modo|imposible|impossivel|ni hablar|ni pensarlo|nem pensar|nem a pau|jamas|nunca) | (?:yo )?(?:no|tampoco) (?:puedo|podre|me|se|hay|va|vamos|estoy|estare|trabajo|es|esta|atiendo|da|le|te) | (?:ya )?(?:no|tampoco) | (?:yo |ya |es que |es cuando |siempre |me )?(?:tengo(?! libre| la tarde libre| tiempo| disponib| hueco)|trabajo|estoy(?! libre| en casa| disponible| aqui| yo| ahi| alli| aca| alla| listo)|ando|ceno|como(?! a| siempre| dijo| quedamos)|desayuno|almuerzo|duermo|entro|salgo|viajo|cuido|recojo|llevo|voy a(?! (?:ir|poder|pasar|estar))) | se (?:come|cena|duerme|almuerza|cierra) | me (?:ve|toca|opera|operan|vienen|ponen|hacen|caso|voy|mudo a) | (?:es|sera) (?:fiesta|feriado|festivo|puente|la|el|mi|muy|demasiado|tarde|temprano|imposible|domingo|cuando no|dia de mercado|otro|otra) | (?:esta|estara) (?:cerrado|ocupad[oa]|complicad[oa]|dificil|llen[oa]|lejos|tomad[oa]) | cerramos | cierran | tiene (?:medico|clase) | tenemos |
+  (?:is|would be|will be|are|was) (?:out|no good|no use|not(?! it(?= ))|bad|too|taken|gone|booked|full|impossible|bin day|market day|match day|(?!the (?:best|one|day|only|first|earliest|easiest|nearest|next|handiest))(?:the|my|our|his|her|their|a(?! (?:good|great|better|possibility|free|quiet|definite|grand|runner|yes))|an) [a-z]+|awkward|tricky|a no|off|my|me|when i|our|a bank holiday|a holiday|the dentist|busy|hopeless|a nightmare|closed|no|the only day i can not|early|late) | (?:does|will|would|do|can|could) not | (?:no|never) (?:good|way|chance) | does not | i (?:am|will be) (?:in|at|away|out(?! of)|working|on|busy|off to|with|flying|abroad|over|up in|down in|having|stuck|tied|booked|not|doing|minding|going to|meeting|travelling|seeing|back in) | i (?:have|have got|got) (?:the|my|a|an|to|work|another|church|mass|dialysis|physio|training|something) | i (?:work|finish|start|eat|have my|sleep|go to|get off|clock|leave for|am at|am in|mind|collect|teach|play) | we (?:have|are (?:in|at|away|out|on|busy)|eat|finish|close) | impossible | my (?:son|daughter|husband|wife|kids|mother|mum|dad) (?:is|has|have) |
+  (?:ni modo|imposible|impossivel|ni hablar|ni pensarlo|nem pensar|nem a pau|jamas|nunca) | (?:yo )?(?:no|tampoco) (?:puedo|podre|me|se|hay|va|vamos|estoy|estare|trabajo|es|esta|atiendo|da|le|te) | (?:ya )?(?:no|tampoco)(?! (?:antes|despues|mas|menos|falla|pasa)(?= )) | hay que [a-z]+ | (?:nos |me |les )?toca(?:n)? (?:ir|llevar|recoger|el|la|los|las|medico|a) | (?:yo |ya |es que |es cuando |siempre |me )?(?:tengo(?! libre| la tarde libre| tiempo| disponib| hueco)|trabajo|estoy(?! libre| en casa| disponible| aqui| yo| ahi| alli| aca| alla| listo)|ando|ceno|como(?! a| siempre| dijo| quedamos)|desayuno|almuerzo|duermo|entro|salgo|viajo|cuido|recojo|llevo|voy a(?! (?:ir|poder|pasar|estar))) | se (?:come|cena|duerme|almuerza|cierra) | me (?:ve|toca|opera|operan|vienen|ponen|hacen|caso|voy|mudo a) | (?:es|sera) (?:fiesta|feriado|festivo|puente|la|el|mi|muy|demasiado|tarde|temprano|imposible|domingo|cuando no|dia de mercado|otro|otra) | (?:esta|estara) (?:cerrado|ocupad[oa]|complicad[oa]|dificil|llen[oa]|lejos|tomad[oa]) | cerramos | cierran | tiene (?:medico|clase) | tenemos |
   (?:eu )?(?:ja )?(?:nao|nem) (?:posso|da|vai|tem|consigo|vou|trabalho|quero|me|e|é|rola|estou|adianta|gosto) | (?:eu |que eu |ja |eu ja )?(?:tenho(?! (?:livre|tempo|disponib|folga|a tarde livre|vaga))|trabalho|estou(?! (?:livre|em casa|disponivel|aqui|de folga|la|por aqui|ai|pronto))|almoco|janto|durmo|viajo|saio|entro|cuido|busco|levo) | (?:é|e|vai ser|cai) (?:feriado|ponte|festa|muito|tarde|cedo|impossivel|o|a|meu|minha|dia de|complicado|ruim|folga do|aniversario|quando nao) | eu (?!posso|consigo|quero|prefiro|passo|vou|levo|pago|trago|busco|retiro|chego|venho|deposito|faco|estou|fico|acho|mando|envio|entrego|recebo|espero|compareco|apareco|devolvo|pego|dou|mudo|comeco|acerto|quito|transfiro|libero|marco)[a-z]{2,}o | (?:eu )?vou (?:viajar|estar (?:fora|viajando|trabalhando|ocupad[oa])|para|ao|a(?! noite| tarde)|trabalhar|no|na) | (?:esta|fica) (?:ruim|dificil|complicado|apertado|corrido|fechad[oa]|cheio|longe|ocupad[oa]|pesado) | (?:ja )?(?:pega|tem (?:faxina|dentista|medico|missa|jogo|reuniao|aula|compromisso|prova)) | a gente (?:vai|viaja|trabalha|tem)
 `);
 
@@ -107,28 +112,39 @@ const AT =
 /** What people do in a day; at that hour, or on that day, they do it. */
 const LIFE = new RegExp(
   ` (?:${any(`
-    (?:i|we|they) (?:[a-z]+ )?(?<verb1>finish|close|clock|get off|knock|start|shut|open|eat|sleep|work|teach|leave|go to bed|get up|fly|sing|train|mind|collect|sit down)(?: [a-z]+){0,2}? |
+    (?:i|we|they) (?:[a-z]+ )?(?<verb1>finish|close|clock|get off|knock|start|shut|open|eat|sleep|work|teach|leave|go to bed|get up|wake up|wake|am up|am in bed|milk|pray|fly|sing|train|mind|collect|sit down)(?: [a-z]+){0,2}? |
+    (?:i|we) (?:am|are|will be) (?!thinking|hoping|looking|aiming|planning|leaning|going|saying|asking|coming|guessing|picking|collecting|dropping|bringing|paying|starting|moving|sending|leaving|calling|getting|posting|delivering|returning|sticking|arriving|landing|putting|choosing|opting|expecting|wanting|passing|popping|dropping|swinging|heading|doing|finishing|making|giving|being|taking)[a-z]{2,}ing(?: (?!or|and)[a-z]+){0,5} |
     (?:i|we) (?:am|are|will be) (?:at(?! home)|working|away|abroad|off to|on nights|on shift|in (?!all|on|the house|from)[a-z]+|in the|in my|at the|at my|travelling|flying)(?: [a-z]+){0,2} |
     (?:i|we) (?:have|have got|got|had) (?:(?:the|my|a|an|to|our) )?(?!it|free|off|nothing|time|till|until|no|one|that|half|all|day)[a-z]+(?: [a-z]+)? |
     (?:for|in|to|off|before|until|till) (?:work|mass|church|school|bed|college)(?: [a-z]+)? | half an hour of | (?:that is|that being|called|named|same as) | week (?:commencing|beginning|of|starting) | semana d[eo]l? | (?:is|am|are) (?:already )?(?:booked|down)(?: in)?(?: for(?: [a-z]+){1,3})? | the news | on telly |
-    (?<verb2>salgo|sale|salen|salimos|entro|entra|entramos|termino|acabo|trabajo|ceno|como|cierra|cierran|cierro|abre|abren|almuerzo|desayuno|duermo|viajo|vuelo|libra|cobro)(?: (?:a|de|del|al) (?!las?(?= )|el(?= ))[a-z]+){0,2} |
-    (?:tengo|tenemos|tiene|hay) (?!libre|tiempo|disponib|hueco|que(?= ir)|ganas|la tarde)(?:un |una |la |el |mi )?[a-z]+(?: (?:con|de|en) [a-z]+)? | estoy (?!libre|en casa|disponible|aqui)[a-z]+ | (?:novela|misa|noticiero|clase|tren|vuelo|turno|bus|grupo|partido|telenovela|noticias) | el mismo dia | la noticia |
-    (?<verb3>saio|sai|saem|saimos|entro|entra|termino|acabo|trabalho|janto|almoco|fecha|fecham|abre|abrem|durmo|viajo|largo|pego)(?: (?:do|da|no|na|de|ao) [a-z]+){0,2} |
-    (?:tenho|temos|tem) (?!livre|tempo|disponib|folga|vaga|como)(?:um |uma |o |a |meu |minha )?[a-z]+(?: (?:com|de|no|na) [a-z]+)? | estou (?!livre|em casa|disponivel|aqui|de folga)[a-z]+ | (?:novela|missa|jornal|aula|trem|voo|onibus|plantao|turno|grupo|jogo|culto) | mesmo dia
+    (?<verb2>salgo|sale|salen|salimos|entro|entra|entramos|termino|acabo|trabajo|levanto|despierto|acuesto|madrugo|merendo|rezo|ceno|como|cierra|cierran|cierro|abre|abren|almuerzo|desayuno|duermo|viajo|vuelo|libra|cobro)(?: (?:a|de|del|al) (?!las?(?= )|el(?= ))[a-z]+){0,2} |
+    (?:tengo|tenemos|tiene|hay) (?!libre|tiempo|disponib|hueco|que(?= ir)|ganas|la tarde)(?:un |una |la |el |mi )?[a-z]+(?: (?:con|de|en) [a-z]+)? | estoy (?!libre|en casa|disponible|aqui)[a-z]+ | (?<noun1>novela|misa|noticiero|clase|tren|vuelo|turno|bus|grupo|partido|telenovela|noticias) | el mismo dia | la noticia |
+    (?<verb3>saio|sai|saem|saimos|entro|entra|termino|acabo|trabalho|levanto|acordo|deito|rezo|malho|janto|almoco|fecha|fecham|abre|abrem|durmo|viajo|largo|pego)(?: (?:do|da|no|na|de|ao) [a-z]+){0,2} |
+    (?:tenho|temos|tem) (?!livre|tempo|disponib|folga|vaga|como)(?:um |uma |o |a |meu |minha )?[a-z]+(?: (?:com|de|no|na) [a-z]+)? | estou (?!livre|em casa|disponivel|aqui|de folga)[a-z]+ | (?<noun2>novela|missa|jornal|aula|trem|voo|onibus|plantao|turno|grupo|jogo|culto) | mesmo dia
   `)})${AT} $`,
 );
 const isOfLife = (own: string, { about }: Ask): boolean => {
   const life = LIFE.exec(own);
   if (!life) return false;
+  const noun = life.groups?.noun1 ?? life.groups?.noun2;
+  if (noun !== undefined) return !about.includes(noun);
   const verb = life.groups?.verb1 ?? life.groups?.verb2 ?? life.groups?.verb3;
   return verb === undefined || !asksFor(verb, about);
 };
 /** "¿A qué hora sale?" is answered by "salgo a las seis". */
 const asksFor = (verb: string, about: string): boolean =>
-  new RegExp(`(?<![a-z])${verb.slice(0, 3)}`).test(about);
+  new RegExp(`(?<![a-z])${verb.slice(0, 3)}`).test(about) ||
+  ALIKE.some((verbs) => verbs.test(verb) && verbs.test(about));
+/** "¿A qué hora termina?" is answered by "acabo a las seis" too. */
+const ALIKE: readonly RegExp[] = [
+  /(?<![a-z])(?:finish|end|clock|knock|get off|stop|termin|acab|salgo|sale|salid|saio|sai |saida|larg|encerr)/,
+  /(?<![a-z])(?:wake|get up|am up|levant|despiert|despert|acord)/,
+  /(?<![a-z])(?:open|abre|abro|abrim|apertura|abertura)/,
+  /(?<![a-z])(?:clos|shut|cierr|fech|cerr)/,
+];
 /** What one says of a thing that is not asked for: "the train leaves at", "o voo é às", "my birthday is". */
 const THING_IS =
-  / (?:the|my|our|his|her|their|a|el|la|los|mi|mis|su|un|una|o|os|as|meu|minha|seu|sua|um|uma|n1) (?<noun>[a-z]{3,})(?: [a-z]+){0,2}? (?:is|are|starts?|leaves?|opens?|closes?|departs?|comes?|goes|runs out|ends?|expires?|falls|lands?|arrives?|due|es|sera|empieza|sale|abre|cierra|llega|vence|termina|cae|toca|é|e|vai ser|comeca|sai|abre|fecha|chega|vence|termina|cai|fica)(?: (?:at|on|in|by|due|for|the|a|al|las?|el|dia|de|en|às|as|à|no|na|o|like|only|just|em|solo|so|para|tipo|around|about|como))* $/;
+  / (?:the|my|our|his|her|their|a|el|la|los|mi|mis|su|un|una|o|os|as|meu|minha|seu|sua|um|uma|n1) (?<noun>[a-z]{3,})(?: [a-zé]+){0,2}? (?:is|are|starts?|leaves?|opens?|closes?|departs?|comes?|goes|runs out|ends?|expires?|falls|lands?|arrives?|due|es|sera|empieza|sale|abre|cierra|llega|vence|termina|cae|toca|é|e|vai ser|comeca|sai|abre|fecha|chega|vence|termina|cai|fica|esta|está|ficou|has been|was|got)(?: (?:ja |ya |already )?(?:[a-z]{3,}(?:ad[oa]|id[oa]|ed)|set|bought|feit[oa]|hech[oa]))?(?: (?:at|on|in|by|due|for|the|a|al|las?|el|dia|de|en|às|as|à|no|na|o|like|only|just|em|solo|so|para|tipo|around|about|como))* $/;
 const ITSELF = new Set(
   'date day time one thing answer best only first earliest best_day appointment slot hour week fecha dia hora mejor unico unica primer primera cosa cita turno horario data melhor primeiro primeira consulta vez visita sesion idea plan'.split(
     ' ',
@@ -140,7 +156,14 @@ const TAGS =
 const REQUEST =
   / (?:can (?:i|we|you)|could (?:i|we|you)|would|how about|what about|shall we say|why not|maybe|may i|is there anything|puede ser|podria ser|podemos|puedo|y si|que tal|no puede ser|le parece|pode ser|podia ser|que tal|da para ser|serve|sera que pode|posso)(?: [a-z]+){0,4} $/;
 
-type Around = { own: string; before: string; after: string; afterWide: string; behind: string };
+type Around = {
+  own: string;
+  before: string;
+  wide: string;
+  after: string;
+  afterWide: string;
+  behind: string;
+};
 
 function stopsAt(symbols: Symbols, from: number, step: 1 | -1, isEnd: (symbol: string) => boolean): number {
   let at = from;
@@ -159,6 +182,7 @@ function aroundOf(mention: Mention, symbols: Symbols, left: number, right: numbe
     // In "terça não, quarta" the no is that of Tuesday.
     own: left >= clauseFrom ? own.replace(/^ (?:no|nao|not) /, ' ') : own,
     before: between(symbols, clauseFrom, mention.from - 1),
+    wide: between(symbols, mention.from - 6, mention.from - 1),
     after: between(symbols, mention.to + 1, Math.min(right - 1, clauseTo)),
     behind: between(symbols, mention.to + 1, mention.to + 5),
     afterWide: between(symbols, mention.to + 1, Math.min(right - 1, sentenceTo)),
@@ -239,6 +263,22 @@ function isAnothers(before: string, ask: Ask): boolean {
   return !SELF.test(before.slice(other.index));
 }
 
+/** "A da menina é", "la de mi hijo es", "hers is": told of somebody or something else than was asked for. */
+const OF_ANOTHER =
+  /^ (?:(?:no|nao|ah|e|y|pues|bueno|well|and|but) (?:, )?)*(?:(?:the |la |el |lo |a |o )?(?:hers|his|theirs|yours)|(?:a|o|la|el|lo) (?:d[aeo]s?|del|de la|de los|de mi|de mis|de su|de tu|do meu|da minha|de un|d[ao] seu) (?<noun>[a-z]{3,})(?: [a-z]+)?) (?:is|was|falls|would be|é|e|es|foi|fue|era|cae|cai|fica|sera|vai ser|ya es|ja é)(?: (?:on|at|the|el|la|las|dia|em|no|na|às|as|a|para))* $/;
+const MINE = /^(?:manana|manha|tarde|noche|noite|semana|mes|dia|visita|cita|consulta|siempre|sempre|casa|mim)$/;
+/** "The sixth is Amaka in my office", "São Pedro é que manda": the day belongs to them, or is theirs to say. */
+const THEIRS_BEHIND =
+  /^ (?:is|was|es|é|era|foi|fue|e) (?:(?!for|fine|good|best|at|on|in|when|ok|the|a|great|grand|perfect|better|what|bom|bueno|mejor|melhor)[a-z]+ (?:in|at|from|down|de|da|do|del|en|na|no) (?:my|our|the|mi|la|el|work|minha|meu)|que (?:manda|sabe|decide)) |^ (?:manda|dira|sabra|sabera|proteja|ajude) /;
+
+function isElsewheres(own: string, behind: string, { about }: Ask): boolean {
+  if (THEIRS_BEHIND.test(behind)) return true;
+  const other = OF_ANOTHER.exec(own);
+  if (!other) return false;
+  const noun = other.groups?.noun;
+  return noun === undefined || (!MINE.test(noun) && !about.includes(noun.slice(0, 5)));
+}
+
 function isThing(before: string, ask: Ask): boolean {
   const noun = THING_IS.exec(before)?.groups?.noun;
   if (noun === undefined || ITSELF.has(noun)) return false;
@@ -270,6 +310,9 @@ function tellsOfPast(mention: Mention, symbols: Symbols, left: number): boolean 
   );
 }
 
+const SUITED =
+  /^ (?:(?:is|would be|will be) (?:fine|good|grand|great|ok|okay|perfect|best|better|ideal|handy|lovely)|works|suits|would (?:work|suit|do)|me (?:viene|va|queda) (?:bien|mejor|perfecto)|esta(?:ria)? (?:bien|perfecto)|(?:fica|esta|é) (?:bom|otimo|melhor|perfeito)|da certo|pode ser|puede ser) /;
+
 /** How the day or hour stands in the sentence it is said in; `left` and `right` are the ends of its neighbours. */
 export function standingOf(
   mention: Mention,
@@ -300,7 +343,8 @@ export function standingOf(
   if (/ (?:it is|son|são|sao|ya son|ja sao) $/.test(own) && /^ (?:now|ya|agora|already|nu) /.test(behind))
     return 'label';
   if (/ (?:já|ja|ya) (?:sao|são|son) $/.test(own)) return 'label';
-  if (isAnothers(before, ask)) return 'other';
+  if (isAnothers(before, ask) || isElsewheres(own, behind, ask)) return 'other';
+  if (SUITED.test(behind)) return 'given';
   if (
     isThing(own, ask) ||
     isOfLife(own, ask) ||
@@ -328,13 +372,16 @@ function isUnsuited(after: string, { about }: Ask): boolean {
   );
 }
 
-function isDenied({ own, after, behind }: Around, { language }: Symbols, ask: Ask): boolean {
+function isDenied({ own, wide, after, behind }: Around, { language }: Symbols, ask: Ask): boolean {
   // "No este viernes sino el otro", "not this Friday, the one after".
   const isBesideNext =
     / (?:no|nao|not) (?:[a-z]+ ){0,3}$/.test(own) && / (?:sino|senao|mas sim) /.test(behind);
   // "Quarter to nine, I have to be in work for ten" tells of the ten.
   const isOfNext = / (?:for|at|till|until|by|a las?|às|as|hasta|ate)(?: (?:the|las?|el))? $/.test(after);
+  // "Any day but Wednesday", "Tuesday, but not this one".
+  if (ANY_BUT.test(wide) || NOT_THIS.test(behind)) return true;
   // In Portuguese "no" is "in the".
+  const told = language === 'pt' ? after.replaceAll(' no ', ' em ') : after;
   const said = language === 'pt' ? own.replaceAll(' no ', ' em ') : own;
   const hasDenial =
     NEVER_BEFORE.test(said) &&
@@ -344,7 +391,7 @@ function isDenied({ own, after, behind }: Around, { language }: Symbols, ask: As
     isBesideNext ||
     (hasDenial && !isEnglishNo) ||
     CANNOT_BEFORE.test(said) ||
-    NO_BEHIND.test(after) ||
-    (!isOfNext && isUnsuited(after, ask))
+    NO_BEHIND.test(told) ||
+    (!isOfNext && isUnsuited(told, ask))
   );
 }
