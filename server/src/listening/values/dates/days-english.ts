@@ -47,15 +47,20 @@ export const ENGLISH_DAYS: readonly DayRule[] = [
     (_, { today }) => addDays(today, 7),
   ),
   rule(`(?:${AMOUNT} )${UNIT} (?:from )?(?<day>today|tomorrow)`, ({ n, u, day }, { today, isPast }) =>
-    isLoose(n) ? null : addDays(shifted(today, isPast ? -amountOf(n) : amountOf(n), unitOf(u)), day === 'tomorrow' ? 1 : 0),
+    isLoose(n)
+      ? null
+      : addDays(shifted(today, isPast ? -amountOf(n) : amountOf(n), unitOf(u)), day === 'tomorrow' ? 1 : 0),
   ),
   rule(`${AMOUNT} (?<u>weeks) (?:on |from |this |come )+${WEEKDAY}`, (groups, when) =>
-    isLoose(groups.n)
-      ? null
-      : addDays(coming(weekdayOf(groups), when), 7 * amountOf(groups.n)),
+    isLoose(groups.n) ? null : addDays(coming(weekdayOf(groups), when), 7 * amountOf(groups.n)),
   ),
-  rule('(?<= (?:to|till|until) )(?:the )?(?:very )?end of (?:the |this )?month', (_, { today }) => lastOf(today)),
-  rule('(?:(?:that|the) (?:very )?same day|that (?:very )?day|(?<= (?:by|till|until|for) )then(?= [,.?]| $))', () => (named) => named),
+  rule('(?<= (?:to|till|until) )(?:the )?(?:very )?end of (?:the |this )?month', (_, { today }) =>
+    lastOf(today),
+  ),
+  rule(
+    '(?:(?:that|the) (?:very )?same day|that (?:very )?day|(?<= (?:by|till|until|for|be|do|make) )then(?= [,.?]| $))',
+    () => (named) => named,
+  ),
   rule('(?:a |n1 )?week (?:from )?tomorrow|tomorrow week', (_, { today }) => addDays(today, 8)),
   rule(
     '(?:a |n1 )?fortnight (?:from )?today|today fortnight|(?:a|n1) fortnight from now|(?:in )?a fortnight time|in a fortnight',

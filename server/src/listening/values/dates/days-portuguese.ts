@@ -60,7 +60,10 @@ export const PORTUGUESE_DAYS: readonly DayRule[] = [
   ),
   rule('(?:de )?amanha (?:a|em|à) (?:n8|n1 semana)(?: dias)?', (_, { today }) => addDays(today, 8)),
   rule('(?<= ate )(?:o )?(?:fim|final) (?:do|deste|desse) mes', (_, { today }) => lastOf(today)),
-  rule('(?:n?esse|no|n?este) (?:mesm[oa]|proprio) dia|n?ess[ae] (?:mesm[oa] )?(?:dia|data)', () => (named) => named),
+  rule(
+    '(?:n?esse|no|n?este) (?:mesm[oa]|proprio) dia|n?ess[ae] (?:mesm[oa] )?(?:dia|data)',
+    () => (named) => named,
+  ),
   rule('(?:de )?hoje (?:a|em|à) n15(?: dias)?', (_, { today }) => addDays(today, 14)),
   rule('(?:de )?amanha (?:a|em|à) n15(?: dias)?', (_, { today }) => addDays(today, 15)),
   rule(`(?:de |da )?${WEEKDAY} a n8(?: dias)?|${SECOND} a uma semana`, (groups, when) =>

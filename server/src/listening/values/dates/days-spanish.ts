@@ -71,7 +71,10 @@ export const SPANISH_DAYS: readonly DayRule[] = [
     addDays(today, 14),
   ),
   rule('(?<= hasta )(?:el )?(?:fin|final) de (?:este )?mes', (_, { today }) => lastOf(today)),
-  rule('(?:el |ese )(?:mismo |mismito )dia|(?:a |para )?ese (?:mero |mismo )?dia|es[ae] mism[oa] fecha', () => (named) => named),
+  rule(
+    '(?:el |ese )(?:mismo |mismito )dia|(?:a |para )?ese (?:mero |mismo )?dia|es[ae] mism[oa] fecha',
+    () => (named) => named,
+  ),
   rule('(?:de )?manana en (?:n15|n2 semanas)', (_, { today }) => addDays(today, 15)),
   rule(
     `(?:del?|desde el|el) (?:este |proximo )?${WEEKDAY} en (?:n8|n1 semana)|${SECOND} en n8`,

@@ -36,7 +36,7 @@ function ruledAt(symbols: Symbols, at: number, when: When): Found | null {
 
 /** "The day after Christmas", "na véspera de Natal", "the Saturday before the 15th": counted from a day named behind. */
 const OFFSET =
-  /(?:(?:the )?(?<n>n\d\d?|a|an)? ?(?<u>days?|weeks?) (?<way>after|before)|(?:a |la |na |en la |el )?(?<eve>vispera|antevispera|vespera|antevespera|eve)(?: del?| da| do| de el| dia de| of)?|(?:el |n1 |o |no )?dia (?<side>antes|depois|despues|siguiente|anterior|seguinte|a seguir) (?:del?|da|do|ao?|al?)|(?<m>n\d\d?) dias (?<side2>antes|depois|despues) (?:del?|da|do|de el)|(?:the |el |o |no |na |a |on the )?(?<w>w\d) (?<way2>before|after|antes|depois|despues|anterior|seguinte|siguiente)(?: del?| da| do| ao?| al?)?)(?: (?:the|el|la|o|a|dia|del dia|do dia))?(?= )/y;
+  /(?:(?:the )?(?<n>n\d\d?|a|an)? ?(?<! (?:some|any|few|or|algun) )(?<u>days?|weeks?) (?<way>after|before)|(?:a |la |na |en la |el )?(?<eve>vispera|antevispera|vespera|antevespera|eve)(?: del?| da| do| de el| dia de| of)?|(?:el |n1 |o |no )?dia (?<side>antes|depois|despues|siguiente|anterior|seguinte|a seguir) (?:del?|da|do|ao?|al?)|(?<m>n\d\d?) dias (?<side2>antes|depois|despues) (?:del?|da|do|de el)|(?:the |el |o |no |na |a |on the )?(?<w>w\d) (?<way2>before|after|antes|depois|despues|anterior|seguinte|siguiente)(?: del?| da| do| ao?| al?)?)(?: (?:the|el|la|o|a|dia|del dia|do dia))?(?= )/y;
 
 function offsetAt(symbols: Symbols, at: number, when: When): Found | null {
   OFFSET.lastIndex = symbols.offsets[at] ?? 0;
@@ -136,7 +136,13 @@ function besideDated(
     return null;
   const wanted = { ...dated.read, day };
   if (!isReal(wanted)) return null;
-  return when.isPast ? (isBefore(when.today, wanted) ? null : wanted) : isBefore(wanted, when.today) ? null : wanted;
+  return when.isPast
+    ? isBefore(when.today, wanted)
+      ? null
+      : wanted
+    : isBefore(wanted, when.today)
+      ? null
+      : wanted;
 }
 
 const BEFORE_NUMBER = new Set(', . isso digo mejor melhor no nao sino eso o make say'.split(' '));
@@ -188,13 +194,30 @@ function merge(left: Found, right: Found, symbols: Symbols): Found | null {
   return { from: left.from, to: right.to, read: agrees ? date.read : null };
 }
 
+const VAGUE_BEFORE =
+  / (?:around|roughly|(?<! (?:what|how) )about|towards|approximately|circa|sobre|hacia|alrededor del?|cerca del?|a eso del?|por ahi del?|alla por|como por|por volta d[aeo]|em torno d[aeo]|perto d[aeo]|l[aá] pel[ao]|ali pel[ao]|l[aá] para|mais ou menos|mas o menos)(?: (?:the|el|dia|o|a|en|no))* $/;
+const VAGUE_BEHIND =
+  /^ (?:or so|or thereabouts|thereabouts|give or take|ish|o asi|o por ahi|mas o menos|aproximadamente|mais ou menos|ou por ai|por ai|ou assim) /;
+const DATED = / (?:[omnd]\d\S*) /;
+
+/** "Around the twentieth", "lá pelo dia dez": not that very day. */
+const isVague = (from: number, to: number, symbols: Symbols): boolean =>
+  DATED.test(between(symbols, from, to)) &&
+  (VAGUE_BEFORE.test(` ${between(symbols, from - 5, from - 1)}`.replace(/^ +/, ' ')) ||
+    VAGUE_BEFORE.test(between(symbols, from - 5, from)) ||
+    VAGUE_BEHIND.test(between(symbols, to + 1, to + 3)));
+
 /** Every day a reply names, in order; `offered` is the day the question named, which "the next one" is counted from. */
 export function daysIn(symbols: Symbols, ask: Ask, now: Date, offered: Day | null = null): Mention[] {
   const when: When = { language: ask.language, today: dayOf(now), isPast: ask.isPast, isBirth: ask.isBirth };
   const alone = aloneIn(symbols, when);
   const found: Found[] = [];
   for (let at = 0; at < symbols.list.length && !alone; at++) {
-    const one = offsetAt(symbols, at, when) ?? ruledAt(symbols, at, when) ?? lastDayAt(symbols, at, when) ?? numberBeside(symbols, at, when, found);
+    const one =
+      offsetAt(symbols, at, when) ??
+      ruledAt(symbols, at, when) ??
+      lastDayAt(symbols, at, when) ??
+      numberBeside(symbols, at, when, found);
     if (!one) continue;
     found.push(ofMonthNamed(one, symbols, when, found));
     at = one.to;
@@ -204,6 +227,6 @@ export function daysIn(symbols: Symbols, ask: Ask, now: Date, offered: Day | nul
     const isAnchored = typeof read === 'function';
     const day: Day | null = typeof read === 'function' ? (named ? read(named) : null) : read;
     if (day) named = day;
-    return { from, to, key: day && writeDay(day), isAnchored };
+    return { from, to, key: day && !isVague(from, to, symbols) ? writeDay(day) : null, isAnchored };
   });
 }

@@ -155,9 +155,12 @@ const english: readonly HourRule[] = [
     `(?:in )?(?:an|a|n1|the) hour (?:${SOON})|(?:in|within) (?:an|a|about an|n1|one) hour(?! and)(?: time)?`,
     (_, now) => fixed((now + 60) % DAY_MINUTES),
   ),
-  rule(`(?:in )?half an hour ${SOON}|(?:in|give me|give us|give it|say in) (?:about )?half an hour(?! (?:after|before|later|earlier|and))`, () => ({
-    soon: 30,
-  })),
+  rule(
+    `(?:in )?half an hour ${SOON}|(?:in|give me|give us|give it|say in) (?:about )?half an hour(?! (?:after|before|later|earlier|and))`,
+    () => ({
+      soon: 30,
+    }),
+  ),
   rule(`in an hour and a half|an hour and a half ${SOON}`, (_, now) => fixed((now + 90) % DAY_MINUTES)),
   rule(`in ${MINUTES} (?:minutes|mins)(?: time)?|(?<k>n\\d\\d?) (?:minutes|mins) ${SOON}`, (groups, now) =>
     fixed((now + numberIn(groups, groups.p === undefined ? 'k' : 'p')) % DAY_MINUTES),
@@ -255,9 +258,12 @@ const iberian: readonly HourRule[] = [
   rule(`${MINUTES} (?:minutos|minutitos|minutinhos|min) antes(?! d[aeo])`, (groups) => ({
     shift: -numberIn(groups, 'p'),
   })),
-  rule(`${MINUTES} (?:minutos|minutitos|minutinhos|min) (?:depois|despues|mais tarde|mas tarde|mas)(?! d[aeo])`, (groups) => ({
-    shift: numberIn(groups, 'p'),
-  })),
+  rule(
+    `${MINUTES} (?:minutos|minutitos|minutinhos|min) (?:depois|despues|mais tarde|mas tarde|mas)(?! d[aeo])`,
+    (groups) => ({
+      shift: numberIn(groups, 'p'),
+    }),
+  ),
   rule('(?:una?|uma|n1) (?:hora|horita|horinha) antes(?! d[aeo])', () => ({ shift: -60 })),
   rule('(?:una?|uma|n1) (?:hora|horita|horinha) (?:depois|despues|mais tarde|mas tarde)(?! d[aeo])', () => ({
     shift: 60,
