@@ -12,7 +12,7 @@ const LIFE = new RegExp(
     (?:i|we|they) (?:[a-z]+ )?(?<verb1>finish|close|clock|get off|knock|start|shut|open|eat|sleep|work|teach|leave|go to bed|get up|wake up|wake|am up|am in bed|milk|pray|fly|sing|train|mind|collect|sit down)(?: [a-z]+){0,2}? |
     (?:i|we) (?:am|are|will be) (?!thinking|hoping|looking|aiming|planning|leaning|going|saying|asking|coming|guessing|picking|collecting|dropping|bringing|paying|starting|moving|sending|leaving|calling|getting|posting|delivering|returning|sticking|arriving|landing|putting|choosing|opting|expecting|wanting|passing|popping|dropping|swinging|heading|doing|finishing|making|giving|being|taking)[a-z]{2,}ing(?: (?!or|and)[a-z]+){0,5} |
     (?:i|we) (?:am|are|will be) (?:at(?! home)|working|away|abroad|off to|on nights|on shift|in (?!all|on|the house|from)[a-z]+|in the|in my|at the|at my|travelling|flying)(?: [a-z]+){0,2} |
-    (?:i|we) (?:have|have got|got|had) (?:(?:the|my|a|an|to|our) )?(?!it|free|off|nothing|time|till|until|no|one|that|half|all|day)[a-z]+(?: [a-z]+)? |
+    (?:i|we) (?:have|have got|got|had) (?:(?:the|my|a|an|to|our) )?(?!it|is|free|off|nothing|time|till|until|no|one|that|half|all|day)[a-z]+(?: [a-z]+)? |
     (?:for|in|to|off|before|until|till) (?:work|mass|church|school|bed|college)(?: [a-z]+)? | half an hour of | (?:that is|that being|called|named|same as) | week (?:commencing|beginning|of|starting) | semana d[eo]l? | (?:is|am|are) (?:already )?(?:booked|down)(?: in)?(?: for(?: [a-z]+){1,3})? | the news | on telly |
     (?<verb2>salgo|sale|salen|salimos|entro|entra|entramos|termino|acabo|trabajo|levanto|despierto|acuesto|madrugo|merendo|rezo|ceno|como|cierra|cierran|cierro|abre|abren|almuerzo|desayuno|duermo|viajo|vuelo|libra|cobro)(?: (?:a|de|del|al) (?!las?(?= )|el(?= ))[a-z]+){0,2} |
     (?:tengo|tenemos|tiene|hay) (?!libre|tiempo|disponib|hueco|que(?= ir)|ganas|la tarde)(?:un |una |la |el |mi )?[a-z]+(?: (?:con|de|en) [a-z]+)? | estoy (?!libre|en casa|disponible|aqui)[a-z]+ | (?<noun1>novela|misa|noticiero|clase|tren|vuelo|turno|bus|grupo|partido|telenovela|noticias) | el mismo dia | la noticia |
@@ -51,7 +51,7 @@ const ALIKE: readonly RegExp[] = [
 const THING_IS =
   / (?:the|my|our|his|her|their|a|el|la|los|mi|mis|su|un|una|o|os|as|meu|minha|seu|sua|um|uma|n1) (?<noun>[a-z]{3,})(?: [a-zé]+){0,2}? (?:is|are|starts?|leaves?|opens?|closes?|departs?|comes?|goes|runs out|ends?|expires?|falls|lands?|arrives?|due|es|sera|empieza|sale|abre|cierra|llega|vence|termina|cae|toca|é|e|vai ser|comeca|sai|abre|fecha|chega|vence|termina|cai|fica|esta|está|ficou|has been|was|got)(?: (?:ja |ya |already )?(?:[a-z]{3,}(?:ad[oa]|id[oa]|ed)|set|bought|feit[oa]|hech[oa]))?(?: (?:at|on|in|by|due|for|the|a|al|las?|el|dia|de|en|às|as|à|no|na|o|like|only|just|em|solo|so|para|tipo|around|about|como))* $/;
 const ITSELF = new Set(
-  'date day time one thing answer best only first earliest best_day appointment slot hour week fecha dia hora mejor unico unica primer primera cosa cita turno horario data week month semana mes manana tarde noche manha noite unica otra outra day_date melhor primeiro primeira consulta vez visita sesion idea plan'.split(
+  'date day time one thing answer best only first earliest best_day appointment slot hour week fecha dia hora mejor unico unica primer primera cosa cita turno horario data week month semana mes manana tarde noche manha noite unica otra outra day_date melhor next free primeiro primeira consulta vez visita sesion idea plan'.split(
     ' ',
   ),
 );
@@ -86,12 +86,13 @@ const ALSO =
   '(?:(?:well|but|and|so|because|pues|bueno|y|e|es que|que|no|hombre|bom|mas|pero|porque|ja|ya|siempre|sempre|normalmente|normalmente|yo|eu|nosotros|nos|me|se|lo|la|le|los|las|os|te|i|a gente|uno) )*';
 /** What the speaker does; whoever offers, comes or chooses answers, and so does who does what is asked about. */
 const DOES = new RegExp(
-  ` (?<! (?:could|can|should|shall|may|would|do|will|might|if) )(?:i|we) (?:(?:always|usually|normally|generally|only|just|sometimes|often) )*(?<en>[a-z]{2,})(?: (?!or |and )[a-zé]+){0,5}?${LINKS}|^ ${ALSO}(?<ib>(?![a-z]+ndo )[a-z]{2,}(?:o|oy|ou|amos|emos|imos)|viaja|vai|sai|trabalha|volta)(?: (?!o |ou |y |e )[a-zé]+){0,5}?${LINKS}`,
+  ` (?<! (?:could|can|should|shall|may|would|do|will|might|if) )(?:i|we) (?:(?:always|usually|normally|generally|only|just|sometimes|often) )*(?<en>[a-z]{2,})(?: (?!or |and )[a-zé]+){0,5}?${LINKS}|^ ${ALSO}(?<ib>(?![a-z]+(?:nd|ad|id|iam|sim)o[s]? )(?![a-z]+(?:iamos|ieramos) )[a-z]{2,}(?:o|oy|ou|amos|emos|imos)|viaja|vai|sai|trabalha|volta)(?: (?!o |ou |y |e )[a-zé]+){0,5}?${LINKS}`,
 );
 const ANSWERS = new Set(
   `say said would will can could should may might must am are be was were have had do did think want prefer need like guess suppose make know mean vote choose hope reckon believe figure pick suggest opt aim plan propose try offer told thought expect wish love rather fancy ll put book
   puedo quiero prefiero creo pienso espero digo supongo calculo propongo pongo tengo vengo paso voy llego estoy como bueno luego claro cuando mismo solo primero quedo quedamos podemos vamos dejo dejamos dejemos hagamos pongamos apunto anoto confirmo elijo escojo acepto recibo llevo traigo retiro mando envio entrego deposito pago abono transfiero firmo necesito deseo ando venimos caigo acerco asomo acudo devuelvo visito queremos preferimos decimos veo vemos hago hacemos opto sugiero tenemos soy somos pasamos llegamos mejor supuesto pronto vuelvo
-  posso quero prefiro acho penso ponho tenho venho passo vou chego estou sou dou podemos queremos deixo deixamos anoto confirmo escolho aceito recebo levo trago busco retiro mando envio entrego deposito pago transfiro preciso gostaria marco marcamos combino combinamos faco fico ficou fiquei compareco apareco devolvo pego mudo comeco acerto quito libero voltou vamos temos estamos somos vai pro proximo certo otimo isso claro pouco muito mesmo quando passamos no ao do como
+  posso consigo consegue consegui recebemos recibimos aceitamos quero prefiro acho penso ponho tenho venho passo vou chego estou sou dou podemos queremos deixo deixamos anoto confirmo escolho aceito recebo levo trago busco retiro mando envio entrego deposito pago transfiro preciso gostaria marco marcamos combino combinamos faco fico ficou fiquei compareco apareco devolvo pego mudo comeco acerto quito libero voltou vamos temos estamos somos vai pro proximo certo otimo isso claro pouco muito mesmo quando passamos no ao do como
+  digamos agendemos fijemos marquemos anotemos apuntemos hagamoslo perfecto correcto exacto cierto seguro temprano tempranito listo proximo ultimo domingo amigo cedo obrigado primeiro segundo comienzo inicio empezamos empiezo arrancamos comecamos salgo acabo cumplo cumplimos completo faltando verano invierno inverno lapso plazo prazo ramo evento viernecito juevecito cariño carino cielo hijo filho caballero moco
   nao no so solo ano otro outro este cuarto junto dentro medio meio mejor menos lo eso algo tipo pero sino`.split(
     /\s+/,
   ),
@@ -103,7 +104,9 @@ const GOES_AWAY =
   / (?:nos vamos|me voy|nos marchamos|me marcho|vou viajar|vamos viajar|vai viajar|we (?:go|are off|head)(?: off| away| on| to)) /;
 
 /** "Recojo a los niños a las dos", "I take my tablets at eight": what is done then is not what was asked about. */
-export function doesOtherwise(own: string, { about }: Ask): boolean {
+export function doesOtherwise(clause: string, { about, language }: Ask): boolean {
+  // In Portuguese "no" is "in the".
+  const own = language === 'pt' ? clause.replace(/^ no /, ' em ') : clause;
   if (GOES_AWAY.test(own)) return !asksFor('viaj', about);
   const does = DOES.exec(own);
   const verb = does?.groups?.en ?? does?.groups?.ib;
@@ -116,7 +119,7 @@ export function doesOtherwise(own: string, { about }: Ask): boolean {
 
 /** "The bus gets in at", "o ônibus passa às": by a verb of the present, whatever it is. */
 const OTHER_THING = new RegExp(
-  ` (?:(?:the|my|our|his|her|their) (?<noun>[a-z]{3,}) (?:is )?(?:[a-z]{2,}s|coming|calling|visiting|due|landing|arriving)|(?:el|la|mi|o|a|meu|minha) (?<other>[a-z]{3,}) (?!para|sobre|cerca|hasta|desde|entre|que|proxima|entrante|pode|puede|sirve|serve|queda|fica|sea|fuera|esta|seja|de |da |na )[a-z]{2,}[ae])${LINKS}`,
+  ` (?:(?:the|my|our|his|her|their) (?<noun>[a-z]{3,}) (?:is )?(?!(?:says|reads|shows|was|is|has|does|days|suits|works|needs) )(?:[a-z]{2,}s|coming|calling|visiting|due|landing|arriving)|(?:el|la|mi|o|a|meu|minha) (?<other>[a-z]{3,}) (?!dice|diz|pone|marca|figura|aparece|consta|indica|para|sobre|cerca|hasta|desde|entre|que|proxima|entrante|pode|puede|sirve|serve|queda|fica|sea|fuera|esta|seja|de |da |na )[a-z]{2,}[ae])${LINKS}`,
 );
 function isOtherThing(own: string, about: string): boolean {
   const { noun, other } = OTHER_THING.exec(own)?.groups ?? {};

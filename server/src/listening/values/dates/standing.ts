@@ -131,7 +131,7 @@ function aroundOf(mention: Mention, symbols: Symbols, left: number, right: numbe
     // In "terça não, quarta" the no is that of Tuesday.
     own: left >= clauseFrom ? own.replace(/^ (?:no|nao|not) /, ' ') : own,
     before: between(symbols, clauseFrom, mention.from - 1),
-    wide: between(symbols, mention.from - 6, mention.from - 1),
+    wide: between(symbols, mention.from - 9, mention.from - 1),
     after: between(symbols, mention.to + 1, Math.min(right - 1, clauseTo)),
     behind: between(symbols, mention.to + 1, mention.to + 5),
     afterWide: between(symbols, mention.to + 1, Math.min(right - 1, sentenceTo)),
@@ -242,7 +242,7 @@ const UNLESS =
 const OF_EVENT =
   / (?:antes|despues|depois|before|after) (?:del?|d[aeo]|the|my|our) [a-z]+ (?:, )?(?:que|which|and (?:the|that) [a-z]+|and it|[ey] (?:o|a|el|la|ese|esse|essa) [a-z]+) (?:es|is|empieza|starts|é|e|comeca|begins)(?: [a-z]+){0,2} $/;
 const SUITED =
-  /^ (?:(?:is|would be|will be) (?:fine|good|grand|great|ok|okay|perfect|best|better|ideal|handy|lovely)|works|suits|would (?:work|suit|do)|me (?:viene|va|queda) (?:bien|mejor|perfecto)|esta(?:ria)? (?:bien|perfecto)|(?:fica|esta|é) (?:bom|otimo|melhor|perfeito)|da certo|pode ser|puede ser) /;
+  /^ (?:(?:is|would be|will be) (?:fine|good|grand|great|ok|okay|perfect|best|better|ideal|handy|lovely)|so that is (?:your|the|my) (?:day|date|time|one)|works|suits|would (?:work|suit|do)|me (?:viene|va|queda) (?:bien|mejor|perfecto)|esta(?:ria)? (?:bien|perfecto)|(?:fica|esta|é) (?:bom|otimo|melhor|perfeito)|da certo|pode ser|puede ser) /;
 
 /** How the day or hour stands in the sentence it is said in; `left` and `right` are the ends of its neighbours. */
 export function standingOf(
