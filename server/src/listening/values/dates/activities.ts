@@ -119,11 +119,11 @@ export function doesOtherwise(clause: string, { about, language }: Ask): boolean
 
 /** "The bus gets in at", "o ônibus passa às": by a verb of the present, whatever it is. */
 const OTHER_THING = new RegExp(
-  ` (?:(?:the|my|our|his|her|their) (?<noun>[a-z]{3,}) (?:is )?(?!(?:says|reads|shows|was|is|has|does|days|suits|works|needs) )(?:[a-z]{2,}s|coming|calling|visiting|due|landing|arriving)|(?:el|la|mi|o|a|meu|minha) (?<other>[a-z]{3,}) (?!dice|diz|pone|marca|figura|aparece|consta|indica|para|sobre|cerca|hasta|desde|entre|que|proxima|entrante|pode|puede|sirve|serve|queda|fica|sea|fuera|esta|seja|de |da |na )[a-z]{2,}[ae])${LINKS}`,
+  ` (?:(?:the|my|our|his|her|their) (?<noun>[a-z]{3,}) (?:is )?(?!(?:says|reads|shows|was|is|has|does|days|suits|works|needs) )(?:[a-z]{2,}s|coming|calling|visiting|due|landing|arriving)|(?:el|la|mi|o|a|meu|minha) (?<other>[a-z]{3,}) (?!dice|diz|pone|marca|figura|aparece|consta|indica|para|sobre|cerca|hasta|desde|entre|que|proxima|entrante|pode|puede|sirve|serve|queda|fica|sea|fuera|esta|seja|de |da |na )[a-z]{2,}[ae]|(?:el otro|la otra|o outro|a outra|the other) (?<third>[a-z]{3,}) (?!de |da |do |que |is |es )[a-z]{2,})${LINKS}`,
 );
 function isOtherThing(own: string, about: string): boolean {
-  const { noun, other } = OTHER_THING.exec(own)?.groups ?? {};
-  const named = noun ?? other ?? '';
+  const { noun, other, third } = OTHER_THING.exec(own)?.groups ?? {};
+  const named = noun ?? other ?? third ?? '';
   return !ITSELF.has(named) && !KIN_WORDS.has(named) && !about.includes(named.slice(0, 5));
 }
 
@@ -131,7 +131,29 @@ function isOtherThing(own: string, about: string): boolean {
 const SOMEBODY_BEHIND =
   /^ (?!(?:para|con|com|por|porque|cuando|quando|pero|segun|despues|depois|sobre|hasta|desde|junto|traigo|llevo|levo|trago|paso|passo|puede|pode|esta|vou|voy|busco|dejo|deixo|mando|in|at|with|for|after|on|because|to|from) )[a-zé]{3,} (?:[ao] )?(?:mi|mis|minha|meu|minhas|meus) (?<noun>[a-z]{3,})/;
 
+/** "A las nueve abre el cole", "nine is when the school opens". */
+const SOMETHING_BEHIND =
+  /^ (?:(?:abren?|cierran?|empieza|comeca|fecha|sale|llega|viene|vem|chega|sai|pasa|passa) (?:el|la|los|las|o|a|os|as) (?<noun>[a-z]{3,})|(?:is )?when the (?:[a-z]+ )?[a-z]+ (?:opens|starts|comes|closes|leaves|goes)) /;
+
 export function isSomebodys(behind: string, { about }: Ask): boolean {
-  const noun = SOMEBODY_BEHIND.exec(behind)?.groups?.noun;
+  const noun = SOMEBODY_BEHIND.exec(behind)?.groups?.noun ?? SOMETHING_BEHIND.exec(behind)?.groups?.noun;
   return noun !== undefined && !about.includes(noun.slice(0, 5));
+}
+
+/** What else happened: a call about it, whoever came because of it. */
+const TOLD_OF_IT =
+  / (?:(?:i|we) (?:only |first |already )?(?:rang|called|phoned|told|texted|emailed|reported|spoke|complained|wrote|went to)|(?:yo )?(?:los |les |le |te |os )?(?:llame|avise|hable|reclame|escribi|denuncie)|(?:eu )?(?:liguei|avisei|falei|reclamei|escrevi)) /;
+const CAME_OF_IT =
+  / (?:the|my|our|el|la|los|las|mi|a|o|os|as|meu|minha) (?<noun>[a-z]{3,}) (?:came|arrived|got (?:here|there)|turned up|left|rang|called|went|said|llego|llegaron|vino|vinieron|salio|llamo|se fue|chegou|chegaram|veio|vieram|saiu|ligou|passou)(?: [a-z]+){0,3} $/;
+const BUT_BEFORE =
+  / (?:pero|but|mas) (?:it |eso |isso |ya )?(?:fue|foi|was|happened|paso|aconteceu|empezo|comecou|started|gone|broke)(?: [a-z]+){0,4} (?:antes|before|despues|depois|earlier|after|later|since) /;
+
+export function toldOfIt(own: string, afterWide: string, { about }: Ask): boolean {
+  if (BUT_BEFORE.test(`${afterWide} `)) return true;
+  if (TOLD_OF_IT.test(own))
+    return !/(?<![a-z])(?:call|ring|rang|contact|report|llam|avis|habl|reclam|denunci|lig|fal|comunic|tell|told)/.test(
+      about,
+    );
+  const noun = CAME_OF_IT.exec(own)?.groups?.noun;
+  return noun !== undefined && !ITSELF.has(noun) && !about.includes(noun.slice(0, 5));
 }

@@ -151,6 +151,20 @@ describe('days and hours beside what was asked for', () => {
       pt | t | Hora da visita | Pode ser ao meio-dia? | ao meio-dia não chego, trinta minutos depois | 12:30
       pt | t | Hora da visita | A que horas fica bom? | eu acordo às seis todo dia | -
       pt | t | Hora da visita | A que horas fica bom? | uma hora antes da missa, e a missa é sete da noite | -
+      en | d | Day the boiler broke | When did the boiler break? | I rang ye on Thursday but it was gone since Tuesday | -
+      en | d | Delivery day | Which day suits? | could be Thursday, could be Friday | -
+      en | t | Time of the visit | What time suits? | nine is when the school opens | -
+      en | t | Time of the fall | What time did you fall? | the ambulance came at nine | -
+      es | d | Día de la visita | ¿Qué día le viene bien? | por mí el jueves, pero lo tiene que decir mi hijo | -
+      es | d | Día de la visita | ¿Qué día le viene bien? | ayer llamé y me dijeron que hoy | -
+      es | d | Día del golpe | ¿Qué día fue el golpe? | llamé el martes, pero fue antes | -
+      es | t | Hora de la visita | ¿A qué hora le viene bien? | el otro señor viene a las nueve | -
+      es | t | Hora de la visita | ¿A qué hora le viene bien? | a las nueve abre el cole | -
+      es | t | Hora de la caída | ¿A qué hora se cayó? | la ambulancia llegó a las nueve | -
+      pt | d | Dia da batida | Que dia foi a batida? | liguei na terça, mas foi antes | -
+      pt | t | Hora da visita | A que horas fica bom? | o outro rapaz vem às nove | -
+      pt | t | Hora da visita | A que horas fica bom? | às nove abre a escola | -
+      pt | t | Hora da queda | A que horas a senhora caiu? | a ambulância chegou às nove | -
     `),
   )(
     '%s %s, %s: %s %s → %s',

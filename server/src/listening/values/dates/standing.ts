@@ -1,5 +1,13 @@
 import { FOR_OTHERS, KIN_WORDS, OTHERS, POLITE, SE, SELF, SI, SUPPOSES } from '../numbers/standing.ts';
-import { asksFor, doesOtherwise, isElsewheres, isOfLife, isSomebodys, isThing } from './activities.ts';
+import {
+  asksFor,
+  doesOtherwise,
+  isElsewheres,
+  isOfLife,
+  isSomebodys,
+  isThing,
+  toldOfIt,
+} from './activities.ts';
 import type { Ask } from './ask.ts';
 import type { Mention } from './mention.ts';
 import { any, beginning, ending, within } from './phrasing.ts';
@@ -77,7 +85,7 @@ const FORMER_BEFORE = within(`
 `);
 const FORMER_BEHIND = beginning(`
   it was | was | were | had | but (?:ye|you|they|it|she|he) (?:cancelled|never|was|were) | (?:you|ye|they|nobody) (?:cancelled|came|said|told|never) |
-  (?:era|fue|estaba|vino|vinieron|cancelaron|me (?:dejaron|plantaron|dijeron)|fui|estuve) | foi | era | estava | (?:eu )?(?:fiquei|fui|estive|paguei) | ninguem (?:veio|apareceu) | nao (?:veio|vieram|apareceu)
+  (?:llame|hable|avise|pague|era|fue|estaba|vino|vinieron|cancelaron|me (?:dejaron|plantaron|dijeron)|fui|estuve) | foi | era | estava | (?:eu )?(?:fiquei|fui|estive|paguei|liguei|falei|avisei) | (?:i|we) (?:rang|called|spoke|phoned|paid) | ninguem (?:veio|apareceu) | nao (?:veio|vieram|apareceu)
 `);
 const RECENT = within(
   'now | at present | these days | ahora | agora | hoy | hoje | mejor | melhor | actualmente | atualmente | so',
@@ -259,6 +267,7 @@ export function standingOf(
   if (isBound(around, ask) || endsRange(mention, symbols, left)) return 'bound';
   if (isDenied(around, symbols, ask)) return 'denied';
   if (ask.isPast) {
+    if (toldOfIt(own, afterWide, ask)) return 'former';
     if (NEVER_SO.test(own) || / (?:was|were) to(?: [a-z]+){0,4} $/.test(own)) return 'former';
     if (NOT_YET.test(own) && !/ (?:was|era|iba|ia|had) /.test(own)) return 'label';
   } else {
