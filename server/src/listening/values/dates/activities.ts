@@ -83,7 +83,7 @@ export function isThing(before: string, ask: Ask): boolean {
 const LINKS =
   '(?: (?:at|on|by|for|in|off|up|out|back|here|there|around|about|the|a|al|el|las?|as|às|dia|de|del|no|na|em|o|tipo|como))* $';
 const ALSO =
-  '(?:(?:well|but|and|so|because|pues|bueno|y|e|es que|que|no|hombre|bom|mas|pero|porque|ja|ya|siempre|sempre|normalmente|normalmente|yo|eu|nosotros|nos|me|se|lo|la|le|los|las|os|te|i|a gente|uno) )*';
+  '(?:(?:well|but|and|so|because|pues|bueno|y|e|es que|que|no|hombre|bom|mas|pero|porque|ja|ya|siempre|sempre|normalmente|yo|eu|nosotros|nos|me|se|lo|la|le|los|las|os|te|i|a gente|uno) )*';
 /** What the speaker does; whoever offers, comes or chooses answers, and so does who does what is asked about. */
 const DOES = new RegExp(
   ` (?<! (?:could|can|should|shall|may|would|do|will|might|if) )(?:i|we) (?:(?:always|usually|normally|generally|only|just|sometimes|often) )*(?<en>[a-z]{2,})(?: (?!or |and )[a-zé]+){0,5}?${LINKS}|^ ${ALSO}(?<ib>(?![a-z]+(?:nd|ad|id|iam|sim)o[s]? )(?![a-z]+(?:iamos|ieramos) )[a-z]{2,}(?:o|oy|ou|amos|emos|imos)|viaja|vai|sai|trabalha|volta)(?: (?!o |ou |y |e )[a-zé]+){0,5}?${LINKS}`,

@@ -203,7 +203,7 @@ const DATED = / (?:[omnd]\d\S*) /;
 /** "Around the twentieth", "lá pelo dia dez": not that very day. */
 const isVague = (from: number, to: number, symbols: Symbols): boolean =>
   DATED.test(between(symbols, from, to)) &&
-  (VAGUE_BEFORE.test(` ${between(symbols, from - 5, from - 1)}`.replace(/^ +/, ' ')) ||
+  (VAGUE_BEFORE.test(between(symbols, from - 5, from - 1)) ||
     VAGUE_BEFORE.test(between(symbols, from - 5, from)) ||
     VAGUE_BEHIND.test(between(symbols, to + 1, to + 3)));
 
