@@ -76,7 +76,7 @@ const HALVES: readonly (readonly [Half, RegExp])[] = [
   [
     'morning',
     any(`
-      morning | breakfast | wake[- ]?up | wake | matutin[oa] | de la manana | por la manana | desayun[a-z]* | despertar[a-z]* | despierte[a-z]* | madrugada | fasting | en ayunas | ayunas |
+      morning | first thing | early doors | primera hora | manana temprano | temprano por | (?:amanha|bem|logo|de manha) cedo | cedinho | breakfast | wake[- ]?up | wake | matutin[oa] | de la manana | por la manana | desayun[a-z]* | despertar[a-z]* | despierte[a-z]* | madrugada | fasting | en ayunas | ayunas |
       de manha | da manha | pela manha | matinal | cafe da manha | pequeno[- ]almoco | acordar | em jejum | despertador
     `),
   ],

@@ -95,8 +95,8 @@ function feast(of: (year: number) => Day, year: string | undefined, when: When):
 const feastRules = (language: Language): DayRule[] =>
   FEASTS[language].map(([pattern, of]) =>
     rule(
-      `(?:the |el |la |o |a )?(?:${pattern})(?: (?:night|morning|day|itself|mismo|mesmo))?(?:${LINK.replace('(?:, )?', ' ')}(?<y>q(?:19|20)\\d\\d))?`,
-      ({ y }, when) => feast(of, y, when),
+      `(?:the |el |la |o |a )?(?:${pattern})(?: (?:night|morning|day|itself|mismo|mesmo))?(?:${LINK.replace('(?:, )?', ' ')}(?<y>q(?:19|20)\\d\\d|n2 (?:thousand|mil)(?: (?:and|e|y))?(?: n\\d\\d?)?|n19 n\\d\\d|n20 n\\d\\d)| (?:del|de|of|do) (?<z>n[3-9]\\d))?`,
+      ({ y, z }, when) => feast(of, y ?? z, when),
     ),
   );
 

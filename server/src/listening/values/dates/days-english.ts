@@ -9,6 +9,7 @@ import {
   onDay,
   shifted,
   type Unit,
+  weekdayBeside,
   weekdayNear,
 } from './day-math.ts';
 import {
@@ -44,6 +45,21 @@ export const ENGLISH_DAYS: readonly DayRule[] = [
   rule(
     '(?:a |n1 )?week (?:from )?today|today week|(?:a|n1) week from now|this day week|(?:in )?(?:a|n1) week time',
     (_, { today }) => addDays(today, 7),
+  ),
+  rule(`(?:${AMOUNT} )${UNIT} (?:from )?(?<day>today|tomorrow)`, ({ n, u, day }, { today, isPast }) =>
+    isLoose(n)
+      ? null
+      : addDays(shifted(today, isPast ? -amountOf(n) : amountOf(n), unitOf(u)), day === 'tomorrow' ? 1 : 0),
+  ),
+  rule(`${AMOUNT} (?<u>weeks) (?:on |from |this |come )+${WEEKDAY}`, (groups, when) =>
+    isLoose(groups.n) ? null : addDays(coming(weekdayOf(groups), when), 7 * amountOf(groups.n)),
+  ),
+  rule('(?<= (?:to|till|until) )(?:the )?(?:very )?end of (?:the |this )?month', (_, { today }) =>
+    lastOf(today),
+  ),
+  rule(
+    '(?:(?:that|the) (?:very )?same day|that (?:very )?day|(?<= (?:by|till|until|for|be|do|make) )then(?= [,.?]| $))',
+    () => (named) => named,
   ),
   rule('(?:a |n1 )?week (?:from )?tomorrow|tomorrow week', (_, { today }) => addDays(today, 8)),
   rule(
@@ -135,8 +151,12 @@ export const ENGLISH_DAYS: readonly DayRule[] = [
   ),
   // Found from the day named before.
   rule(
-    '(?:the )?(?:next|following) day|(?:the )?day after(?: that| it| then)?(?= [,.?]| $| please)|the following n1|the n1 after',
+    '(?:the )?(?:next|following) day|(?:the )?day after(?: that| it| then)?(?= [,.?]| $| please| is | will | would | works | suits | i can )|the following n1|the n1 after',
     () => (named) => addDays(named, 1),
+  ),
+  rule(
+    `(?:the |on the )?${WEEKDAY} (?:after|following)(?: that| then)?(?= [,.?]| $| is | would | will | works | suits | we | i | if | then | please )`,
+    (groups) => (named) => weekdayBeside(named, weekdayOf(groups), true),
   ),
   rule('(?:the )?day before(?: that| it)?(?= [,.?]| $| please)', () => (named) => addDays(named, -1)),
   rule(

@@ -42,7 +42,7 @@ const isWeekSaid = (amount = '', unit = ''): boolean =>
   unitOf(unit) === 'day' && ['n8', 'n15'].includes(amount);
 
 const WEEK_NEXT =
-  '(?:(?:d|n)?a )?(?:semana (?:que vem|que entra|seguinte|proxima|que vem ai)|(?:proxima|outra) semana)';
+  '(?:(?:(?:d|n)?a|para a|pra) )?(?:semana (?:que vem|que entra|seguinte|proxima|que vem ai)|(?:proxima|outra) semana|(?<= (?:para|pra) (?:a )?)semana|(?:para a|pra|p ra) semana)';
 const MONTH_NEXT =
   '(?:do |de )?(?:mes (?:que vem|que entra|seguinte|proximo)|proximo(?: mes)?|outro mes)|que vem(?= [,.?]| $)';
 const BEFORE_DAY = '(?:(?:no|o|do|ao|ate o|para o) )?(?:dia )';
@@ -59,6 +59,11 @@ export const PORTUGUESE_DAYS: readonly DayRule[] = [
     (_, { today }) => addDays(today, 7),
   ),
   rule('(?:de )?amanha (?:a|em|à) (?:n8|n1 semana)(?: dias)?', (_, { today }) => addDays(today, 8)),
+  rule('(?<= ate )(?:o )?(?:fim|final) (?:do|deste|desse) mes', (_, { today }) => lastOf(today)),
+  rule(
+    '(?:n?esse|no|n?este) (?:mesm[oa]|proprio) dia|n?ess[ae] (?:mesm[oa] )?(?:dia|data)',
+    () => (named) => named,
+  ),
   rule('(?:de )?hoje (?:a|em|à) n15(?: dias)?', (_, { today }) => addDays(today, 14)),
   rule('(?:de )?amanha (?:a|em|à) n15(?: dias)?', (_, { today }) => addDays(today, 15)),
   rule(`(?:de |da )?${WEEKDAY} a n8(?: dias)?|${SECOND} a uma semana`, (groups, when) =>
@@ -72,7 +77,7 @@ export const PORTUGUESE_DAYS: readonly DayRule[] = [
     ({ n, u, x }, { today }) => (isOpen(n, u, x) ? null : shifted(today, amountOf(n), unitOf(u))),
   ),
   rule(
-    `(?:há|ha|faz|tem|fez|vai fazer|fazem) ${AMOUNT} ${UNIT}${EXACT}(?: atras)?`,
+    `(?:hoje |amanha )?(?:há|ha|faz|tem|fez|vai fazer|fazem|completa|completou)(?: (?:hoje|ja|exatamente|just[oa]|justamente|certinho|exatos|uns|umas)){0,2} ${AMOUNT} ${UNIT}${EXACT}(?: atras)?`,
     ({ n, u, x }, { today }) =>
       isOpen(n, u, x) || isWeekSaid(n, u) ? null : shifted(today, -amountOf(n), unitOf(u)),
   ),
@@ -152,7 +157,7 @@ export const PORTUGUESE_DAYS: readonly DayRule[] = [
     () => (named) => addDays(named, -1),
   ),
   rule(
-    '(?:n?[ao]|ess[ao]) (?:outr[oa](?: semana)?|seguinte|proxim[oa]|da (?:outra )?semana que vem|da outra(?: semana)?|da proxima(?: semana)?|que vem)(?= [,.?]| $| mesmo| por favor| melhor)',
+    '(?:n?[ao]|ess[ao]) (?:outr[oa](?: semana)?|seguinte|proxim[oa]|da (?:outra )?semana que vem|da outra(?: semana)?|da proxima(?: semana)?|que vem)(?= [,.?]| $| mesmo| por favor| melhor| depois d)',
     () => (named) => addDays(named, 7),
   ),
   rule(

@@ -70,6 +70,11 @@ export const SPANISH_DAYS: readonly DayRule[] = [
   rule('(?:de )?hoy en n15|(?:de )?hoy en quincena|de hoy en n2 semanas', (_, { today }) =>
     addDays(today, 14),
   ),
+  rule('(?<= hasta )(?:el )?(?:fin|final) de (?:este )?mes', (_, { today }) => lastOf(today)),
+  rule(
+    '(?:el |ese )(?:mismo |mismito )dia|(?:a |para )?ese (?:mero |mismo )?dia|es[ae] mism[oa] fecha',
+    () => (named) => named,
+  ),
   rule('(?:de )?manana en (?:n15|n2 semanas)', (_, { today }) => addDays(today, 15)),
   rule(
     `(?:del?|desde el|el) (?:este |proximo )?${WEEKDAY} en (?:n8|n1 semana)|${SECOND} en n8`,
@@ -83,7 +88,7 @@ export const SPANISH_DAYS: readonly DayRule[] = [
     ({ n, u, x }, { today }) => (isOpen(n, u, x) ? null : shifted(today, amountOf(n), unitOf(u))),
   ),
   rule(
-    `(?:hace|hara|hoy hace|hace como) (?:unos |unas )?${AMOUNT} ${UNIT}${EXACT}`,
+    `(?:hoy |manana )?(?:hace|hara|se cumplen?|cumple) (?:ya |hoy |como |just[oa] |justamente |exactamente |unos |unas |apenas ){0,2}${AMOUNT} ${UNIT}${EXACT}`,
     ({ n, u, x }, { today }) =>
       isOpen(n, u, x) || isWeekSaid(n, u) ? null : shifted(today, -amountOf(n), unitOf(u)),
   ),
@@ -165,7 +170,7 @@ export const SPANISH_DAYS: readonly DayRule[] = [
     () => (named) => addDays(named, -1),
   ),
   rule(
-    '(?:sino |mejor )?(?:el|la) (?:otr[oa](?: semana)?|proxim[oa]|de la otra|de la semana que viene|de la siguiente|que sigue)(?= [,.?]| $| si| mejor| por favor)',
+    '(?:sino |mejor )?(?:el|la) (?:otr[oa](?: semana)?|proxim[oa]|de la otra|de la semana que viene|de la siguiente|que sigue)(?= [,.?]| $| si| mejor| por favor| despues de)',
     () => (named) => addDays(named, 7),
   ),
   rule(

@@ -1,5 +1,5 @@
 import type { Language } from '../../types.ts';
-import { type Day, today as dayOf, weekdayOf, writeDay } from '../calendar.ts';
+import { type Day, today as dayOf, isBefore, isReal, weekdayOf, writeDay } from '../calendar.ts';
 import type { Ask } from './ask.ts';
 import { onDate, shifted, type When, weekdayBeside } from './day-math.ts';
 import type { DayRead, DayRule } from './day-rules.ts';
@@ -36,7 +36,7 @@ function ruledAt(symbols: Symbols, at: number, when: When): Found | null {
 
 /** "The day after Christmas", "na véspera de Natal", "the Saturday before the 15th": counted from a day named behind. */
 const OFFSET =
-  /(?:(?:the )?(?<n>n\d\d?|a|an)? ?(?<u>days?|weeks?) (?<way>after|before)|(?:a |la |na |en la |el )?(?<eve>vispera|antevispera|vespera|antevespera|eve)(?: del?| da| do| de el| dia de| of)?|(?:el |n1 |o |no )?dia (?<side>antes|depois|despues|siguiente|anterior|seguinte) (?:del?|da|do|ao?|al?)|(?<m>n\d\d?) dias (?<side2>antes|depois|despues) (?:del?|da|do|de el)|(?:the |el |o |no |na |a |on the )?(?<w>w\d) (?<way2>before|after|antes|depois|despues|anterior|seguinte|siguiente)(?: del?| da| do| ao?| al?)?)(?: (?:the|el|la|o|a|dia|del dia|do dia))?(?= )/y;
+  /(?:(?:the )?(?<n>n\d\d?|a|an)? ?(?<! (?:some|any|few|or|algun) )(?<u>days?|weeks?) (?<way>after|before)|(?:a |la |na |en la |el )?(?<eve>vispera|antevispera|vespera|antevespera|eve)(?: del?| da| do| de el| dia de| of)?|(?:el |n1 |o |no )?dia (?<side>antes|depois|despues|siguiente|anterior|seguinte|a seguir) (?:del?|da|do|ao?|al?)|(?<m>n\d\d?) dias (?<side2>antes|depois|despues) (?:del?|da|do|de el)|(?:the |el |o |no |na |a |on the )?(?<w>w\d) (?<way2>before|after|antes|depois|despues|anterior|seguinte|siguiente)(?: del?| da| do| ao?| al?)?)(?: (?:the|el|la|o|a|dia|del dia|do dia))?(?= )/y;
 
 function offsetAt(symbols: Symbols, at: number, when: When): Found | null {
   OFFSET.lastIndex = symbols.offsets[at] ?? 0;
@@ -47,7 +47,7 @@ function offsetAt(symbols: Symbols, at: number, when: When): Found | null {
   const inner = ruledAt(symbols, start, when) ?? ruledAt(symbols, start - 1, when);
   if (!inner || inner.read === null || typeof inner.read === 'function') return null;
   const { n, u, way, eve, side, m, side2, w, way2 } = match.groups ?? {};
-  const isAfter = /after|despues|depois|siguiente|seguinte/.test(way ?? side ?? side2 ?? way2 ?? '');
+  const isAfter = /after|despues|depois|siguiente|segui/.test(way ?? side ?? side2 ?? way2 ?? '');
   const day = inner.read;
   if (w !== undefined) return { ...inner, read: weekdayBeside(day, Number(w.slice(1)), isAfter), from: at };
   if (eve !== undefined)
@@ -104,16 +104,56 @@ const MONTH_REACH = 6;
 const NUMBER_ALONE = /^ (?:(?:on|the|el|al|dia|no|o) )*[no](\d\d?) $/;
 
 /** "Until the end of January, the thirty-first": a day alone is of the month that was just spoken of. */
-function ofMonthNamed(found: Found, symbols: Symbols, when: When): Found {
+function ofMonthNamed(found: Found, symbols: Symbols, when: When, earlier: readonly Found[]): Found {
   const number = NUMBER_ALONE.exec(between(symbols, found.from, found.to));
   const month = symbols.list
     .slice(Math.max(0, found.from - MONTH_REACH), found.from)
     .findLast((symbol) => /^m\d/.test(symbol));
-  if (!number || month === undefined || found.read === null || typeof found.read === 'function') return found;
+  if (!number || found.read === null || typeof found.read === 'function') return found;
+  const beside = besideDated(Number(number[1]), found.from, symbols, when, earlier);
+  if (beside) return { ...found, read: beside };
+  if (month === undefined) return found;
   const isNamedWithDay = / [no]\d\d? (?:of |de |do )?m\d| m\d\d? (?:the )?[no]\d/.test(
     between(symbols, found.from - MONTH_REACH, found.from - 1),
   );
   return isNamedWithDay ? found : { ...found, read: onDate(Number(month.slice(1)), Number(number[1]), when) };
+}
+
+const DATED_REACH = 12;
+
+/** "The fourteenth of January, so the fifteenth": a number after a whole date is of the same month. */
+function besideDated(
+  day: number,
+  at: number,
+  symbols: Symbols,
+  when: When,
+  earlier: readonly Found[],
+): Day | null {
+  const dated = earlier.findLast(({ from, to }) =>
+    symbols.list.slice(from, to + 1).some((symbol) => /^m\d/.test(symbol)),
+  );
+  if (!dated || at - dated.to > DATED_REACH || dated.read === null || typeof dated.read === 'function')
+    return null;
+  const wanted = { ...dated.read, day };
+  if (!isReal(wanted)) return null;
+  return when.isPast
+    ? isBefore(when.today, wanted)
+      ? null
+      : wanted
+    : isBefore(wanted, when.today)
+      ? null
+      : wanted;
+}
+
+const BEFORE_NUMBER = new Set(', . isso digo mejor melhor no nao sino eso o make say'.split(' '));
+
+/** "Dezessete de dezembro não dá, dezoito": a number that stands alone after a whole date. */
+function numberBeside(symbols: Symbols, at: number, when: When, earlier: readonly Found[]): Found | null {
+  const number = /^n(\d\d?)$/.exec(symbols.list[at] ?? '');
+  const isAlone =
+    BEFORE_NUMBER.has(symbols.list[at - 1] ?? '') && /^[,.?]?$/.test(symbols.list[at + 1] ?? '');
+  const read = number && isAlone ? besideDated(Number(number[1]), at, symbols, when, earlier) : null;
+  return read && { read, from: at, to: at };
 }
 
 /** A weekday and a date beside it are one day where they agree, and none where they do not. */
@@ -154,15 +194,32 @@ function merge(left: Found, right: Found, symbols: Symbols): Found | null {
   return { from: left.from, to: right.to, read: agrees ? date.read : null };
 }
 
+const VAGUE_BEFORE =
+  / (?:around|roughly|(?<! (?:what|how) )about|towards|approximately|circa|sobre|hacia|alrededor del?|cerca del?|a eso del?|por ahi del?|alla por|como por|por volta d[aeo]|em torno d[aeo]|perto d[aeo]|l[aá] pel[ao]|ali pel[ao]|l[aá] para|mais ou menos|mas o menos)(?: (?:the|el|dia|o|a|en|no))* $/;
+const VAGUE_BEHIND =
+  /^ (?:or so|or thereabouts|thereabouts|give or take|ish|o asi|o por ahi|mas o menos|aproximadamente|mais ou menos|ou por ai|por ai|ou assim) /;
+const DATED = / (?:[omnd]\d\S*) /;
+
+/** "Around the twentieth", "lá pelo dia dez": not that very day. */
+const isVague = (from: number, to: number, symbols: Symbols): boolean =>
+  DATED.test(between(symbols, from, to)) &&
+  (VAGUE_BEFORE.test(between(symbols, from - 5, from - 1)) ||
+    VAGUE_BEFORE.test(between(symbols, from - 5, from)) ||
+    VAGUE_BEHIND.test(between(symbols, to + 1, to + 3)));
+
 /** Every day a reply names, in order; `offered` is the day the question named, which "the next one" is counted from. */
 export function daysIn(symbols: Symbols, ask: Ask, now: Date, offered: Day | null = null): Mention[] {
   const when: When = { language: ask.language, today: dayOf(now), isPast: ask.isPast, isBirth: ask.isBirth };
   const alone = aloneIn(symbols, when);
   const found: Found[] = [];
   for (let at = 0; at < symbols.list.length && !alone; at++) {
-    const one = offsetAt(symbols, at, when) ?? ruledAt(symbols, at, when) ?? lastDayAt(symbols, at, when);
+    const one =
+      offsetAt(symbols, at, when) ??
+      ruledAt(symbols, at, when) ??
+      lastDayAt(symbols, at, when) ??
+      numberBeside(symbols, at, when, found);
     if (!one) continue;
-    found.push(ofMonthNamed(one, symbols, when));
+    found.push(ofMonthNamed(one, symbols, when, found));
     at = one.to;
   }
   let named = offered;
@@ -170,6 +227,6 @@ export function daysIn(symbols: Symbols, ask: Ask, now: Date, offered: Day | nul
     const isAnchored = typeof read === 'function';
     const day: Day | null = typeof read === 'function' ? (named ? read(named) : null) : read;
     if (day) named = day;
-    return { from, to, key: day && writeDay(day), isAnchored };
+    return { from, to, key: day && !isVague(from, to, symbols) ? writeDay(day) : null, isAnchored };
   });
 }

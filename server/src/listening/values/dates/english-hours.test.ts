@@ -171,3 +171,17 @@ describe('en, Time of the boiler service: What time suits you?', () => {
     ).toBe(value);
   });
 });
+
+describe('en, long runs of little words', () => {
+  it.each(['from noon noon', 'not no no', 'not na na', 'from media meia', 'salgo a la pelas la pelas'])(
+    '%s is read at once',
+    (words) => {
+      const [first = '', ...others] = words.split(' ');
+      const said = `${first} ${`${others.join(' ')} `.repeat(28)} xyz at three`;
+      const began = performance.now();
+      for (const language of ['en', 'es', 'pt'] as const)
+        readHour(said, 'When?', fieldOf('start_time', 'Start'), language, NOW);
+      expect(performance.now() - began).toBeLessThan(4000);
+    },
+  );
+});

@@ -3,8 +3,8 @@ import type { Half } from './ask.ts';
 
 /** An hour of the clock; `half` where the part of the day was said, `isWhole` where the hour leaves none open. */
 export type Clock = { minutes: number; half: Half | null; isWhole: boolean };
-/** An hour, a shift of the hour named before, minutes past that hour, or null where no single one is named. */
-export type HourRead = Clock | { shift: number } | { past: number } | null;
+/** An hour, a shift of the hour named before, minutes past that hour, minutes from now or from that hour, or null where no single one is named. */
+export type HourRead = Clock | { shift: number } | { past: number } | { soon: number } | null;
 
 export type Groups = Readonly<Record<string, string | undefined>>;
 export type HourRule = { pattern: RegExp; read: (groups: Groups, now: number) => HourRead | undefined };
@@ -88,7 +88,7 @@ const rule = (pattern: string, read: HourRule['read']): HourRule => ({
 
 /** Behind a number, these are counted: no hour. */
 const COUNTED =
-  '(?! (?:past(?= [,.?]| $| the hour)|per|percent|euros?|pesos|reais|dolares|quid|pounds|dollars|minut[a-z]*|mins?|days?|dias?|weeks?|semanas?|months?|mes|meses|years?|anos?|times?|veces|vezes|vez|people|personas|pessoas|kids|children|hijos|filhos|of (?:us|them|you|m\\d|the)|m\\d|de m\\d|or n\\d+ (?:minutes|people)|thousand|hundred|mil|cosas?|coisas?|things?|different|other|more|hours (?:ago|later|before|after|and|on|from|or|every|of|sat|wait|long|drive)|hours?|lads|men|ladies|women|blokes|cups|bags|bedrooms?|stops|miles|kilometres|kms?|cuadras|doors|flights|chicos|nietos|netos|perros|gatos|cats|dogs|tables|mesas|o\\d|old)(?= ))';
+  '(?! (?:past(?= [,.?]| $| the hour)|per|percent|euros?|pesos|reais|dolares|quid|pounds|dollars|minut[a-z]*|mins?|days?|dias?|weeks?|semanas?|months?|mes|meses|years?|anos?|times?|veces|vezes|vez|people|personas|pessoas|kids|children|hijos|filhos|of (?:us|them|you|m\\d|the)|m\\d|de m\\d|or n\\d+ (?:minutes|people)|thousand|hundred|mil|cosas?|coisas?|things?|different|other|more|(?:hora|horita|horinha)(?! (?:da|de la) )|hours (?:ago|later|before|after|and|on|from|or|every|of|sat|wait|long|drive)|hours?|lads|men|ladies|women|blokes|cups|bags|bedrooms?|stops|miles|kilometres|kms?|cuadras|doors|flights|chicos|nietos|netos|perros|gatos|cats|dogs|tables|mesas|o\\d|old)(?= ))';
 
 const fixed = (minutes: number): Clock => ({ minutes, half: null, isWhole: true });
 
@@ -155,8 +155,11 @@ const english: readonly HourRule[] = [
     `(?:in )?(?:an|a|n1|the) hour (?:${SOON})|(?:in|within) (?:an|a|about an|n1|one) hour(?! and)(?: time)?`,
     (_, now) => fixed((now + 60) % DAY_MINUTES),
   ),
-  rule(`(?:in )?half an hour ${SOON}|in (?:about )?half an hour`, (_, now) =>
-    fixed((now + 30) % DAY_MINUTES),
+  rule(
+    `(?:in )?half an hour ${SOON}|(?:in|give me|give us|give it|say in) (?:about )?half an hour(?! (?:after|before|later|earlier|and))`,
+    () => ({
+      soon: 30,
+    }),
   ),
   rule(`in an hour and a half|an hour and a half ${SOON}`, (_, now) => fixed((now + 90) % DAY_MINUTES)),
   rule(`in ${MINUTES} (?:minutes|mins)(?: time)?|(?<k>n\\d\\d?) (?:minutes|mins) ${SOON}`, (groups, now) =>
@@ -225,11 +228,11 @@ const iberian: readonly HourRule[] = [
   rule(`${AT}${HOUR}${MARK}${COUNTED}${HALF}`, (groups) => clock(hourOf(groups), groups.h)),
   rule(
     '(?:en|dentro de|de aqui a|daqui a|daqui|em|de aca a) (?:como )?(?:una?|uma|n1) (?:hora|horita|horinha)(?! (?:y|e) )',
-    (_, now) => fixed((now + 60) % DAY_MINUTES),
+    () => ({ soon: 60 }),
   ),
   rule(
-    '(?:en|dentro de|de aqui a|daqui a|daqui|em|de aca a) (?:como )?(?:media|meia) (?:hora|horita|horinha)',
-    (_, now) => fixed((now + 30) % DAY_MINUTES),
+    '(?:en|dentro de|de aqui a|daqui a|daqui|em|de aca a) (?:como )?(?:media|meia) (?:hora|horita|horinha)|(?:dame|deme|denme|dadme|me da|me de|da me|de me) (?:media|meia) (?:hora|horita|horinha)',
+    () => ({ soon: 30 }),
   ),
   rule(
     '(?:en|dentro de|de aqui a|daqui a|daqui|em|de aca a) (?:como )?(?:una?|uma|n1) hora (?:y|e) (?:media|meia)',
@@ -251,6 +254,15 @@ const iberian: readonly HourRule[] = [
   ),
   rule(`(?:hace|há|ha|faz) (?:como )?${HOUR} horas`, (groups, now) =>
     fixed((now - hourOf(groups) + DAY_MINUTES) % DAY_MINUTES),
+  ),
+  rule(`${MINUTES} (?:minutos|minutitos|minutinhos|min) antes(?! d[aeo])`, (groups) => ({
+    shift: -numberIn(groups, 'p'),
+  })),
+  rule(
+    `${MINUTES} (?:minutos|minutitos|minutinhos|min) (?:depois|despues|mais tarde|mas tarde|mas)(?! d[aeo])`,
+    (groups) => ({
+      shift: numberIn(groups, 'p'),
+    }),
   ),
   rule('(?:una?|uma|n1) (?:hora|horita|horinha) antes(?! d[aeo])', () => ({ shift: -60 })),
   rule('(?:una?|uma|n1) (?:hora|horita|horinha) (?:depois|despues|mais tarde|mas tarde)(?! d[aeo])', () => ({

@@ -100,6 +100,7 @@ export function hoursIn(symbols: Symbols, ask: Ask, now: Date): Mention[] {
     const isAnchored = read !== null && ('shift' in read || 'past' in read);
     let minutes: number | null = null;
     if (read !== null && 'shift' in read) minutes = named === null ? null : named + read.shift;
+    else if (read !== null && 'soon' in read) minutes = (named ?? minute) + read.soon;
     else if (read !== null && 'past' in read)
       minutes = named === null ? null : Math.floor(named / HOUR_MINUTES) * HOUR_MINUTES + read.past;
     else if (read !== null) {

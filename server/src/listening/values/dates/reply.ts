@@ -13,7 +13,7 @@ type Placed = Mention & { standing: Standing };
 
 /** Leaves the whole answer open, or takes it back, whatever was said before it. */
 const OPEN_BEHIND =
-  / (?:leave it|leave that|do not put|i will check|i will have to|i would have to|have to (?:see|check|ask|look)|need to (?:see|check|ask|look)|you tell me|do not quote me|do not hold me|can not decide|not decided|who knows|nothing (?:fixed|sure)|up in the air|depends|we will see|let me (?:check|ask|look|see|think|get back)|get back to you|(?:i am |we are )?not (?:too |so )?sure(?! if you)|no estoy segur[oa]|do not (?:know|remember)|i forget|one of the two|one or the other|toss up|either n1|not certain|no decido|no me decido|una de dos|duda|duvida|no se(?= [,.?]| $)|no se todavia|todavia no se|ya veremos|ya (?:le|te|les) (?:digo|aviso|confirmo)|le aviso|te aviso|les aviso|lo (?:miro|veo|hablo|consulto|checo) y|dejeme (?:ver|mirar|checar|consultar)|dejame (?:ver|mirar|checar|consultar)|tengo que (?:ver|consultar|mirar|preguntar|checar)|hay que ver|habria que ver|a ver que|no me acuerdo|no recuerdo|ni me acuerdo|ni idea|quien sabe|depende|mejor no|olvid[a-z]+|dejelo|dejalo|dejemoslo|no apunte|no anote|cancel[ae](?:lo|la)?|esquec[a-z]+|deixa(?: pra la| para la| quieto)?|deixe|nao (?:sei|lembro|tenho certeza|marca|marque|anota)|vou (?:ver|pensar|confirmar|checar|olhar)|preciso (?:ver|confirmar|perguntar|checar)|tenho que (?:ver|confirmar|perguntar|checar)|depois (?:eu )?(?:vejo|confirmo|aviso|te falo)|te (?:confirmo|aviso)|eu (?:confirmo|aviso)|ainda nao|a confirmar|to be confirmed|tbc|por confirmar|pendiente|never mind|forget it|scrap that|cancel that|i am (?:only|just)? ?(?:joking|kidding|messing)|es broma|brincadeira|brincando) /g;
+  / (?:(?:has|have) to (?:say|decide|agree)|tienen? que (?:decir|decidir|confirmar|dar)|tem que (?:decidir|confirmar|dizer|falar)|(?:quien |quem )?(?:manda|decide) (?:mi|minha|meu|el|la|a|o|ella|ele|ela|es|é)|up to (?:him|her|them|my)|(?:need|have|want|had) to (?:change|move|swap) (?:it|that)|(?:necesito|quiero|tengo que|hay que|quisiera) cambiarl[oa]|(?:preciso|quero|tenho que|gostaria de) (?:mudar|trocar|remarcar)(?: isso)?(?= [,.]| $)|(?:has|have|had) not (?:yet )?(?:told|said|given|confirmed|rung|let|been|heard|decided|got a|set)|(?:nobody|no one|noone) (?:has |have )?(?:told|said|given|confirmed|rung|knows?)|(?:sorry|perdon[ae]?|disculp[ae]|desculp[ae]) (?:, )?(?:que |voce )?(?:dime|diga|digame|decime|go on|go ahead|(?:you )?were saying|what were|what was|what did|carry on|estaba con|me decia[s]?|decia[s]?|pode falar|pode dizer|fala|fale|o que|oi|continua|continue|siga|sigue)|(?:no|nao|ni|nem|nadie|ninguem|aun no|todavia no|ainda nao) (?:me|nos|le) (?:han|ha|disse|disseram|dieron|dijeron|deram|falaram|passaram|avisaron|avisaram|confirmaron|confirmaram|confirmou|llamaron|ligaram|informaron|informaram|dijo|dio|deu)|(?:aun|todavia) no|nadie (?:me|nos|sabe)|ninguem (?:me|nos|sabe)|leave it|leave that|do not put|i will check|i will have to|i would have to|have to (?:see|check|ask|look)|need to (?:see|check|ask|look)|you tell me|do not quote me|do not hold me|can not decide|not decided|who knows|nothing (?:fixed|sure)|up in the air|depends|we will see|let me (?:check|ask|look|see|think|get back)|get back to you|(?:i am |we are )?not (?:too |so )?sure(?! if you)|no estoy segur[oa]|do not (?:know|remember)|i forget|one of the two|one or the other|toss up|either n1|not certain|no decido|no me decido|una de dos|duda|duvida|no se(?= [,.?]| $)|no se todavia|todavia no se|ya veremos|ya (?:le|te|les) (?:digo|aviso|confirmo)|le aviso|te aviso|les aviso|lo (?:miro|veo|hablo|consulto|checo) y|dejeme (?:ver|mirar|checar|consultar)|dejame (?:ver|mirar|checar|consultar)|tengo que (?:ver|consultar|mirar|preguntar|checar)|hay que ver|habria que ver|a ver que|no me acuerdo|no recuerdo|ni me acuerdo|ni idea|quien sabe|depende|mejor no|olvid[a-z]+|dejelo|dejalo|dejemoslo|no apunte|no anote|cancel[ae](?:lo|la)?|esquec[a-z]+|deixa(?: pra la| para la| quieto)?|deixe|nao (?:sei|lembro|tenho certeza|marca|marque|anota)|vou (?:ver|pensar|confirmar|checar|olhar)|preciso (?:ver|confirmar|perguntar|checar)|tenho que (?:ver|confirmar|perguntar|checar)|depois (?:eu )?(?:vejo|confirmo|aviso|te falo)|te (?:confirmo|aviso)|eu (?:confirmo|aviso)|ainda nao|a confirmar|to be confirmed|tbc|por confirmar|pendiente|never mind|forget it|scrap that|cancel that|i am (?:only|just)? ?(?:joking|kidding|messing)|es broma|brincadeira|brincando) /g;
 
 const lastEnd = (pattern: RegExp, line: string): number => {
   let last = -1;
@@ -27,6 +27,10 @@ const SAYS_NO =
 const CHANGES =
   / (?:make (?:it|that)|or (?:rather|better|maybe better)|better (?:still|yet|make)|o mejor|mejor(?: dicho)?|mas bien|ou melhor|melhor(?: dizendo)?|alias|quer dizer|quiero decir|digo|i mean|i meant|rather|actually|scratch that|tell a lie|on second thoughts?|instead|pensandolo bien|pensando bem|correction|corrijo|na verdade|en realidad|mentira|me equivoque|me enganei|no espera|nao espera|that is (?:a|the) [a-z]+ is not it) /;
 
+/** "Tuesday, but not this one, the next": counted on from the day that is passed over. */
+const NOT_THIS_ONE =
+  / (?:not|no|nao) (?:for )?(?:this|this coming|coming|est[ae]|es[ae]|ess[ae]|dest[ae]|dess[ae]|de esta|el de esta)(?: (?:one|week|semana|que viene|agora|w\d))? /;
+
 function afterCorrections(all: readonly Placed[], symbols: Symbols): Placed[] {
   let from = 0;
   for (let at = 1; at < all.length; at++) {
@@ -37,7 +41,8 @@ function afterCorrections(all: readonly Placed[], symbols: Symbols): Placed[] {
       SAYS_NO.test(gap) ||
       CHANGES.test(gap) ||
       (CORRECTS.test(gap) && right.standing !== 'label') ||
-      / no (?:that is|not that|wait) /.test(gap);
+      / no (?:that is|not that|wait) /.test(gap) ||
+      (right.isAnchored && NOT_THIS_ONE.test(gap));
     if (isPutRight && right.standing !== 'denied' && right.standing !== 'label') from = at;
   }
   return all.slice(from);
@@ -45,6 +50,8 @@ function afterCorrections(all: readonly Placed[], symbols: Symbols): Placed[] {
 
 const OR: Record<Language, RegExp> = { en: / or /, es: / (?:o|u) /, pt: / ou / };
 const AND = / (?:either|to|and|y|e) /;
+const MAYBE =
+  /^ ,? ?(?:it )?(?:could be|might be|may be|maybe|puede ser|puede que|podria ser|pode ser que|podia ser|talvez|quizas?|capaz) /;
 const NEAR = 7;
 
 /** Two between which nothing is decided: "Monday or Tuesday", "half ten, quarter to eleven". */
@@ -52,6 +59,7 @@ function isEither(left: Placed, right: Placed, symbols: Symbols): boolean {
   const gap = between(symbols, left.to + 1, right.from - 1);
   if (right.from - left.to > NEAR || CHANGES.test(gap)) return false;
   if (OR[symbols.language].test(gap) || gap === ' , ') return true;
+  if (MAYBE.test(gap)) return true;
   return AND.test(gap) && !/ (?:i|we|yo|eu|que|because|is|es|é|me|my|mi|meu|so|entao|entonces) /.test(gap);
 }
 
@@ -91,7 +99,11 @@ function scoreOf(one: Placed, left: number, symbols: Symbols, ask: Ask): number 
 
 function decided(all: readonly Placed[], symbols: Symbols, ask: Ask): string | null {
   const given = afterCorrections(all, symbols).filter(({ standing }) => standing === 'given');
-  const keyed = given.filter(({ key }) => key !== null);
+  // "Friday. No, hang on, that day I can't."
+  const refused = new Set(
+    all.filter(({ standing, isAnchored }) => isAnchored && standing === 'denied').map(({ key }) => key),
+  );
+  const keyed = given.filter(({ key }) => key !== null && !refused.has(key));
   const [first] = keyed;
   if (!first) return null;
   const last = Math.max(
@@ -104,10 +116,13 @@ function decided(all: readonly Placed[], symbols: Symbols, ask: Ask): string | n
   if (keyed.every(({ key }) => key === first.key)) return isLoose(given, keyed, symbols) ? null : first.key;
   for (const [at, right] of keyed.entries()) {
     const left = keyed[at - 1];
-    const isSettled = keyed
-      .slice(at + 1)
-      .some((later) => GIVES.test(between(symbols, right.to + 1, later.from - 1)));
-    if (left && left.key !== right.key && isEither(left, right, symbols) && !isSettled) return null;
+    if (
+      left &&
+      left.key !== right.key &&
+      isEither(left, right, symbols) &&
+      !GIVES.test(between(symbols, right.to + 1, right === answered ? right.to : answered.from - 1))
+    )
+      return null;
   }
   const scores = new Map<string, number>();
   for (const one of keyed) {

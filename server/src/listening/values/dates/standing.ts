@@ -1,20 +1,20 @@
 import { FOR_OTHERS, KIN_WORDS, OTHERS, POLITE, SE, SELF, SI, SUPPOSES } from '../numbers/standing.ts';
+import {
+  asksFor,
+  doesOtherwise,
+  isElsewheres,
+  isOfLife,
+  isSomebodys,
+  isThing,
+  toldOfIt,
+} from './activities.ts';
 import type { Ask } from './ask.ts';
 import type { Mention } from './mention.ts';
+import { any, beginning, ending, within } from './phrasing.ts';
 import { between, type Symbols } from './symbols.ts';
 
 /** Whether a day or an hour is what the person gives, or only stands in what they say. */
 export type Standing = 'given' | 'asked' | 'denied' | 'bound' | 'supposed' | 'former' | 'other' | 'label';
-
-const any = (list: string): string =>
-  list
-    .trim()
-    .split(/\s\|\s/)
-    .map((one) => one.trim())
-    .join('|');
-const ending = (list: string): RegExp => new RegExp(` (?:${any(list)}) $`);
-const beginning = (list: string): RegExp => new RegExp(`^ (?:${any(list)}) `);
-const within = (list: string): RegExp => new RegExp(` (?:${any(list)}) `);
 
 const STOPS = new Set([',', '.', '?']);
 const OPENS_CLAUSE = new Set(
@@ -26,7 +26,7 @@ const TURNS = new Set('but pero mas however sino porem'.split(' '));
 
 /** Small words between what is said of a day and the day. */
 const LINK =
-  '(?:the |on |at |for |about |around |like |el |la |las |los |los dias |a |al |del |de |en |dia |o |as |às |no |na |do |da |das |dos |em |para |pra |ao |pelo |pela |este |esta |esse |essa |n[ao] )*';
+  '(?:the |on |at |for |about |around |like |el |la |las |los |los dias |a |al |del |de |en |dia |o |as |às |no |na |do |da |das |dos |em |para |pra |ao |pelo |pela |este |esta |esse |essa )*';
 
 const NEVER_BEFORE = new RegExp(
   ` (?:${any(`
@@ -39,9 +39,15 @@ const CANNOT_BEFORE =
   / (?:can not|could not|will not|would not|do not|does not|is not|am not|are not|unable to|no way) (?:(?:really|even|possibly|be|do|make|manage|come|get|there|have|work|want|take|see|it|you|me|us|in|out|free|available|around|here|accept|able|to|open|suit|good) ){0,5}(?:on |at |for |the |any )*$/;
 const NO_BEHIND =
   /^ (?:,? ?(?:no|nao|not)(?= )(?! (?:problem|problema|later|mas tarde|sooner|falta|se preocupe|worries|bother|antes|depois|earlier|fail|sin falta|te preocupes|doubt|hay problema|tem problema|tem erro|mais tarde|olvid|esquec)))/;
+const ANY_BUT = new RegExp(
+  ` (?:any|every|all|anything|everything|anytime|whenever|either|cualquier|cualquiera|qualquer|todos?|todas?|tudo)(?: (?:other|the|los|las|os|as|day|days|time|date|week|hour|dia|dias|hora|horas|momento))* (?:but|bar|pero|menos|except|excepto|salvo|exceto|fora)(?: (?:not|no|nao|for))? ${LINK}$`,
+);
+const NOT_THIS =
+  /^ (?:, )?(?:but|pero|mas|only|sino|so que|só que)?(?: , )?(?: ?(?:not|no|nao)) (?:(?:for|el de|la de|a d|o d)?(?:this|this coming|coming|est[ae]|es[ae]|ess[ae]|dest[ae]|dess[ae]|d?el|de esta) (?:one|week|semana|[,.?]|el|la|que viene|agora|mismo|w\d|a outra|o outro|sino)|(?:the|el|la|a|o) (?:next one|proxim[oa]|que viene))/;
 const UNSUITED = beginning(`
-  (?:is|would be|will be|are|was) (?:out|no good|no use|not|bad|too|taken|gone|booked|full|impossible|bin day|market day|match day|(?!the (?:best|one|day|only|first|earliest|easiest|nearest|next|handiest))(?:the|my|our|his|her|their|a(?! (?:good|great|better|possibility|free|quiet|definite|grand|runner|yes))|an) [a-z]+|awkward|tricky|a no|off|my|me|when i|our|a bank holiday|a holiday|the dentist|busy|hopeless|a nightmare|closed|no|the only day i can not|early|late) | (?:does|will|would|do|can|could) not | (?:no|never) (?:good|way|chance) | does not | i (?:am|will be) (?:in|at|away|out(?! of)|working|on|busy|off to|with|flying|abroad|over|up in|down in|having|stuck|tied|booked|not|doing|minding|going to|meeting|travelling|seeing|back in) | i (?:have|have got|got) (?:the|my|a|an|to|work|another|church|mass|dialysis|physio|training|something) | i (?:work|finish|start|eat|have my|sleep|go to|get off|clock|leave for|am at|am in|mind|collect|teach|play) | we (?:have|are (?:in|at|away|out|on|busy)|eat|finish|close) | impossible | my (?:son|daughter|husband|wife|kids|mother|mum|dad) (?:is|has|have) |
-  (?:ni modo|imposible|impossivel|ni hablar|ni pensarlo|nem pensar|nem a pau|jamas|nunca) | (?:yo )?(?:no|tampoco) (?:puedo|podre|me|se|hay|va|vamos|estoy|estare|trabajo|es|esta|atiendo|da|le|te) | (?:ya )?(?:no|tampoco) | (?:yo |ya |es que |es cuando |siempre |me )?(?:tengo(?! libre| la tarde libre| tiempo| disponib| hueco)|trabajo|estoy(?! libre| en casa| disponible| aqui| yo| ahi| alli| aca| alla| listo)|ando|ceno|como(?! a| siempre| dijo| quedamos)|desayuno|almuerzo|duermo|entro|salgo|viajo|cuido|recojo|llevo|voy a(?! (?:ir|poder|pasar|estar))) | se (?:come|cena|duerme|almuerza|cierra) | me (?:ve|toca|opera|operan|vienen|ponen|hacen|caso|voy|mudo a) | (?:es|sera) (?:fiesta|feriado|festivo|puente|la|el|mi|muy|demasiado|tarde|temprano|imposible|domingo|cuando no|dia de mercado|otro|otra) | (?:esta|estara) (?:cerrado|ocupad[oa]|complicad[oa]|dificil|llen[oa]|lejos|tomad[oa]) | cerramos | cierran | tiene (?:medico|clase) | tenemos |
+  (?:is |would be |es |é |e )?(?:too|much too|way too|muy|demasiado|muito|a bit|un poco|um pouco) (?:early|late|soon|pronto|tarde|temprano|cedo|justo) | (?:(?:es|é|e) )?(?:cedo|tarde) demais | there is (?:a|an|no|the) |
+  (?:is|would be|will be|are|was) (?:out|no good|no use|not(?! it(?= ))|bad|too|taken|gone|booked|full|impossible|bin day|market day|match day|(?!the (?:best|one|day|only|first|earliest|easiest|nearest|next|handiest))(?:the|my|our|his|her|their|a(?! (?:good|great|better|possibility|free|quiet|definite|grand|runner|yes))|an) [a-z]+|awkward|tricky|a no|off|my|me|when i|our|a bank holiday|a holiday|the dentist|busy|hopeless|a nightmare|closed|no|the only day i can not|early|late) | (?:does|will|would|do|can|could) not | (?:no|never) (?:good|way|chance) | does not | i (?:am|will be) (?:in|at|away|out(?! of)|working|on|busy|off to|with|flying|abroad|over|up in|down in|having|stuck|tied|booked|not|doing|minding|going to|meeting|travelling|seeing|back in) | i (?:have|have got|got) (?:the|my|a|an|to|work|another|church|mass|dialysis|physio|training|something) | i (?:work|finish|start|eat|have my|sleep|go to|get off|clock|leave for|am at|am in|mind|collect|teach|play) | we (?:have|are (?:in|at|away|out|on|busy)|eat|finish|close) | impossible | my (?:son|daughter|husband|wife|kids|mother|mum|dad) (?:is|has|have) |
+  (?:ni modo|imposible|impossivel|ni hablar|ni pensarlo|nem pensar|nem a pau|jamas|nunca) | (?:yo )?(?:no|tampoco) (?:puedo|podre|me|se|hay|va|vamos|estoy|estare|trabajo|es|esta|atiendo|da|le|te) | (?:ya )?(?:no|tampoco)(?! (?:antes|despues|mas|menos|falla|pasa)(?= )) | hay (?!tiempo|hueco|sitio|disponib|plaza|lugar)[a-z]+ | (?:es|seria|sera) (?:muy|demasiado|un poco) (?:pronto|tarde|temprano|justo) | (?:nos |me |les )?toca(?:n)? (?:ir|llevar|recoger|el|la|los|las|medico|a) | (?:yo |ya |es que |es cuando |siempre |me )?(?:tengo(?! libre| la tarde libre| tiempo| disponib| hueco)|trabajo|estoy(?! libre| en casa| disponible| aqui| yo| ahi| alli| aca| alla| listo)|ando|ceno|como(?! a| siempre| dijo| quedamos)|desayuno|almuerzo|duermo|entro|salgo|viajo|cuido|recojo|llevo|voy a(?! (?:ir|poder|pasar|estar))) | se (?:come|cena|duerme|almuerza|cierra) | me (?:ve|toca|opera|operan|vienen|ponen|hacen|caso|voy|mudo a) | (?:es|sera) (?:fiesta|feriado|festivo|puente|la|el|mi|muy|demasiado|tarde|temprano|imposible|domingo|cuando no|dia de mercado|otro|otra) | (?:esta|estara) (?:cerrado|ocupad[oa]|complicad[oa]|dificil|llen[oa]|lejos|tomad[oa]) | cerramos | cierran | tiene (?:medico|clase) | tenemos |
   (?:eu )?(?:ja )?(?:nao|nem) (?:posso|da|vai|tem|consigo|vou|trabalho|quero|me|e|é|rola|estou|adianta|gosto) | (?:eu |que eu |ja |eu ja )?(?:tenho(?! (?:livre|tempo|disponib|folga|a tarde livre|vaga))|trabalho|estou(?! (?:livre|em casa|disponivel|aqui|de folga|la|por aqui|ai|pronto))|almoco|janto|durmo|viajo|saio|entro|cuido|busco|levo) | (?:é|e|vai ser|cai) (?:feriado|ponte|festa|muito|tarde|cedo|impossivel|o|a|meu|minha|dia de|complicado|ruim|folga do|aniversario|quando nao) | eu (?!posso|consigo|quero|prefiro|passo|vou|levo|pago|trago|busco|retiro|chego|venho|deposito|faco|estou|fico|acho|mando|envio|entrego|recebo|espero|compareco|apareco|devolvo|pego|dou|mudo|comeco|acerto|quito|transfiro|libero|marco)[a-z]{2,}o | (?:eu )?vou (?:viajar|estar (?:fora|viajando|trabalhando|ocupad[oa])|para|ao|a(?! noite| tarde)|trabalhar|no|na) | (?:esta|fica) (?:ruim|dificil|complicado|apertado|corrido|fechad[oa]|cheio|longe|ocupad[oa]|pesado) | (?:ja )?(?:pega|tem (?:faxina|dentista|medico|missa|jogo|reuniao|aula|compromisso|prova)) | a gente (?:vai|viaja|trabalha|tem)
 `);
 
@@ -70,7 +76,7 @@ const LATEST = beginning(
 const RANGE_BEFORE =
   / (?:between|entre)(?: (?!and |y |e )\S+){0,6} (?:and|y|e)(?: (?:the|el|la|las|as|às|o|dia|a))* $/;
 const RANGE_FROM =
-  / (?:from|de|desde|das|da|do|del|dalle)(?: (?:las?|el|the|as))* (?:[nowmt]\S* |y |e |meia |media |noon |half |de )*(?:to|till|until|a|al|hasta|às?|as|ate)(?: (?:las?|el|the|as|às|o))* $/;
+  / (?:from|de|desde|das|da|do|del|dalle)(?: (?:las?|el|the|as))* (?:[nowmt]\S* |y |e |half |de )*(?:to|till|until|a|al|hasta|às?|as|ate)(?: (?:las?|el|the|as|às|o))* $/;
 
 const FORMER_BEFORE = within(`
   (?:was|were) (?:supposed|meant|going|due|to|booked|down|scheduled|planned|set) | used to | had (?:said|been|it|booked|half|it down|a|the|one|an) | it was | (?:last|other|previous) time | the last (?:one|time|lot) | i (?:was|had|did|went|paid|came|rang|called|booked|asked|waited|sent|tried|sat) | (?:he|she|they|you|ye|we|youse|nobody|someone) (?:was|were|had|did|went|paid|came|rang|called|booked|told|said|never|cancelled|sent|gave|turned) | already (?:paid|booked|came|went|told|sent) | originally | previously | at first | before it was | meant to be | should have (?:been|come) | was for | had me | said it was | were here |
@@ -79,7 +85,7 @@ const FORMER_BEFORE = within(`
 `);
 const FORMER_BEHIND = beginning(`
   it was | was | were | had | but (?:ye|you|they|it|she|he) (?:cancelled|never|was|were) | (?:you|ye|they|nobody) (?:cancelled|came|said|told|never) |
-  (?:era|fue|estaba|vino|vinieron|cancelaron|me (?:dejaron|plantaron|dijeron)|fui|estuve) | foi | era | estava | (?:eu )?(?:fiquei|fui|estive|paguei) | ninguem (?:veio|apareceu) | nao (?:veio|vieram|apareceu)
+  (?:llame|hable|avise|pague|era|fue|estaba|vino|vinieron|cancelaron|me (?:dejaron|plantaron|dijeron)|fui|estuve) | foi | era | estava | (?:eu )?(?:fiquei|fui|estive|paguei|liguei|falei|avisei) | (?:i|we) (?:rang|called|spoke|phoned|paid) | ninguem (?:veio|apareceu) | nao (?:veio|vieram|apareceu)
 `);
 const RECENT = within(
   'now | at present | these days | ahora | agora | hoy | hoje | mejor | melhor | actualmente | atualmente | so',
@@ -102,45 +108,19 @@ const WHY = ending(
     ' ',
   ),
 );
-const AT =
-  '(?: (?:at|on|by|from|for|till|until|around|about|the|a|al|de|del|dalle|las?|los|el|hasta|desde|como|tipo|dia|as|às|à|das?|do|no|na|nos|em|pelas?|lá|la pelas|ate|o|é|e|es|is|cada|every))*';
-/** What people do in a day; at that hour, or on that day, they do it. */
-const LIFE = new RegExp(
-  ` (?:${any(`
-    (?:i|we|they) (?:[a-z]+ )?(?<verb1>finish|close|clock|get off|knock|start|shut|open|eat|sleep|work|teach|leave|go to bed|get up|fly|sing|train|mind|collect|sit down)(?: [a-z]+){0,2}? |
-    (?:i|we) (?:am|are|will be) (?:at(?! home)|working|away|abroad|off to|on nights|on shift|in (?!all|on|the house|from)[a-z]+|in the|in my|at the|at my|travelling|flying)(?: [a-z]+){0,2} |
-    (?:i|we) (?:have|have got|got|had) (?:(?:the|my|a|an|to|our) )?(?!it|free|off|nothing|time|till|until|no|one|that|half|all|day)[a-z]+(?: [a-z]+)? |
-    (?:for|in|to|off|before|until|till) (?:work|mass|church|school|bed|college)(?: [a-z]+)? | half an hour of | (?:that is|that being|called|named|same as) | week (?:commencing|beginning|of|starting) | semana d[eo]l? | (?:is|am|are) (?:already )?(?:booked|down)(?: in)?(?: for(?: [a-z]+){1,3})? | the news | on telly |
-    (?<verb2>salgo|sale|salen|salimos|entro|entra|entramos|termino|acabo|trabajo|ceno|como|cierra|cierran|cierro|abre|abren|almuerzo|desayuno|duermo|viajo|vuelo|libra|cobro)(?: (?:a|de|del|al) (?!las?(?= )|el(?= ))[a-z]+){0,2} |
-    (?:tengo|tenemos|tiene|hay) (?!libre|tiempo|disponib|hueco|que(?= ir)|ganas|la tarde)(?:un |una |la |el |mi )?[a-z]+(?: (?:con|de|en) [a-z]+)? | estoy (?!libre|en casa|disponible|aqui)[a-z]+ | (?:novela|misa|noticiero|clase|tren|vuelo|turno|bus|grupo|partido|telenovela|noticias) | el mismo dia | la noticia |
-    (?<verb3>saio|sai|saem|saimos|entro|entra|termino|acabo|trabalho|janto|almoco|fecha|fecham|abre|abrem|durmo|viajo|largo|pego)(?: (?:do|da|no|na|de|ao) [a-z]+){0,2} |
-    (?:tenho|temos|tem) (?!livre|tempo|disponib|folga|vaga|como)(?:um |uma |o |a |meu |minha )?[a-z]+(?: (?:com|de|no|na) [a-z]+)? | estou (?!livre|em casa|disponivel|aqui|de folga)[a-z]+ | (?:novela|missa|jornal|aula|trem|voo|onibus|plantao|turno|grupo|jogo|culto) | mesmo dia
-  `)})${AT} $`,
-);
-const isOfLife = (own: string, { about }: Ask): boolean => {
-  const life = LIFE.exec(own);
-  if (!life) return false;
-  const verb = life.groups?.verb1 ?? life.groups?.verb2 ?? life.groups?.verb3;
-  return verb === undefined || !asksFor(verb, about);
-};
-/** "¿A qué hora sale?" is answered by "salgo a las seis". */
-const asksFor = (verb: string, about: string): boolean =>
-  new RegExp(`(?<![a-z])${verb.slice(0, 3)}`).test(about);
-/** What one says of a thing that is not asked for: "the train leaves at", "o voo é às", "my birthday is". */
-const THING_IS =
-  / (?:the|my|our|his|her|their|a|el|la|los|mi|mis|su|un|una|o|os|as|meu|minha|seu|sua|um|uma|n1) (?<noun>[a-z]{3,})(?: [a-z]+){0,2}? (?:is|are|starts?|leaves?|opens?|closes?|departs?|comes?|goes|runs out|ends?|expires?|falls|lands?|arrives?|due|es|sera|empieza|sale|abre|cierra|llega|vence|termina|cae|toca|é|e|vai ser|comeca|sai|abre|fecha|chega|vence|termina|cai|fica)(?: (?:at|on|in|by|due|for|the|a|al|las?|el|dia|de|en|às|as|à|no|na|o|like|only|just|em|solo|so|para|tipo|around|about|como))* $/;
-const ITSELF = new Set(
-  'date day time one thing answer best only first earliest best_day appointment slot hour week fecha dia hora mejor unico unica primer primera cosa cita turno horario data melhor primeiro primeira consulta vez visita sesion idea plan'.split(
-    ' ',
-  ),
-);
-
 const TAGS =
   /^ (?:(?:is|was|are|would|does|do|will|can|could) (?:that|it|this|you|we|there|not)(?: [a-z]+){0,6}|is not it|right|okay|ok|yeah|no|eh|é|verdad|vale|sabe|esta bien|si|sí|le parece(?: bien)?|puede ser|ne|né|ta|esta|ta bom|esta bom|certo|viu|pode ser|nao é(?: isso)?|nao e|entendeu|you know|innit|hein|da|pode|puedes?|te parece|me entiende|se puede|if that is (?:ok|okay|all right)|how is that|ya|oyo|oiste|si puede ser|sirve|combinado|beleza|tudo bem) $/;
 const REQUEST =
   / (?:can (?:i|we|you)|could (?:i|we|you)|would|how about|what about|shall we say|why not|maybe|may i|is there anything|puede ser|podria ser|podemos|puedo|y si|que tal|no puede ser|le parece|pode ser|podia ser|que tal|da para ser|serve|sera que pode|posso)(?: [a-z]+){0,4} $/;
 
-type Around = { own: string; before: string; after: string; afterWide: string; behind: string };
+type Around = {
+  own: string;
+  before: string;
+  wide: string;
+  after: string;
+  afterWide: string;
+  behind: string;
+};
 
 function stopsAt(symbols: Symbols, from: number, step: 1 | -1, isEnd: (symbol: string) => boolean): number {
   let at = from;
@@ -159,6 +139,7 @@ function aroundOf(mention: Mention, symbols: Symbols, left: number, right: numbe
     // In "terça não, quarta" the no is that of Tuesday.
     own: left >= clauseFrom ? own.replace(/^ (?:no|nao|not) /, ' ') : own,
     before: between(symbols, clauseFrom, mention.from - 1),
+    wide: between(symbols, mention.from - 9, mention.from - 1),
     after: between(symbols, mention.to + 1, Math.min(right - 1, clauseTo)),
     behind: between(symbols, mention.to + 1, mention.to + 5),
     afterWide: between(symbols, mention.to + 1, Math.min(right - 1, sentenceTo)),
@@ -239,13 +220,6 @@ function isAnothers(before: string, ask: Ask): boolean {
   return !SELF.test(before.slice(other.index));
 }
 
-function isThing(before: string, ask: Ask): boolean {
-  const noun = THING_IS.exec(before)?.groups?.noun;
-  if (noun === undefined || ITSELF.has(noun)) return false;
-  if (ask.isBirth && /birth|cumple|aniversario|nacim|nascim/.test(noun)) return false;
-  return !ask.about.includes(noun.slice(0, 5));
-}
-
 /** "El viernes, que es cuando cobro": behind the day; before it, the reason names another. */
 const REASON_BEFORE =
   /(?:(?:^| )(?:because|cause|cos|porque|pois|ya que|seeing as)|^ (?:que|since|as)) (?:(?:i|we|my|the|it|en|a|na|no|on|at|las?|el|as|às|à|eu|yo|mi|ya|ja|por|de|in|they|is|am|are|have|has|em|aos?|para|dia|el dia) ){0,4}$/;
@@ -270,6 +244,14 @@ function tellsOfPast(mention: Mention, symbols: Symbols, left: number): boolean 
   );
 }
 
+const UNLESS =
+  / (?:unless|provided|assuming|a menos que|salvo que|a no ser que|a nao ser|siempre que|siempre y cuando|con tal de que|contanto que|desde que nao) /;
+/** "An hour after the match, which is at eight". */
+const OF_EVENT =
+  / (?:antes|despues|depois|before|after) (?:del?|d[aeo]|the|my|our) [a-z]+ (?:, )?(?:que|which|and (?:the|that) [a-z]+|and it|[ey] (?:o|a|el|la|ese|esse|essa) [a-z]+) (?:es|is|empieza|starts|é|e|comeca|begins)(?: [a-z]+){0,2} $/;
+const SUITED =
+  /^ (?:(?:is|would be|will be) (?:fine|good|grand|great|ok|okay|perfect|best|better|ideal|handy|lovely)|so that is (?:your|the|my) (?:day|date|time|one)|works|suits|would (?:work|suit|do)|me (?:viene|va|queda) (?:bien|mejor|perfecto)|esta(?:ria)? (?:bien|perfecto)|(?:fica|esta|é) (?:bom|otimo|melhor|perfeito)|da certo|pode ser|puede ser) /;
+
 /** How the day or hour stands in the sentence it is said in; `left` and `right` are the ends of its neighbours. */
 export function standingOf(
   mention: Mention,
@@ -279,12 +261,13 @@ export function standingOf(
   right: number,
 ): Standing {
   const around = aroundOf(mention, symbols, left, right);
-  const { own, before, after, afterWide, behind } = around;
+  const { own, wide, before, after, afterWide, behind } = around;
   if (isAsked(mention, symbols, around, ask)) return 'asked';
   if (isSupposed(mention, symbols, around)) return 'supposed';
   if (isBound(around, ask) || endsRange(mention, symbols, left)) return 'bound';
   if (isDenied(around, symbols, ask)) return 'denied';
   if (ask.isPast) {
+    if (toldOfIt(own, afterWide, ask)) return 'former';
     if (NEVER_SO.test(own) || / (?:was|were) to(?: [a-z]+){0,4} $/.test(own)) return 'former';
     if (NOT_YET.test(own) && !/ (?:was|era|iba|ia|had) /.test(own)) return 'label';
   } else {
@@ -297,12 +280,20 @@ export function standingOf(
       return 'former';
   }
   if (TELLS_THEN.test(own) || THEN_TELLS.test(behind)) return 'label';
-  if (/ (?:it is|son|são|sao|ya son|ja sao) $/.test(own) && /^ (?:now|ya|agora|already|nu) /.test(behind))
+  if (
+    / (?:it is|son|são|sao|ya son|ja sao) $/.test(own) &&
+    /^ (?:here )?(?:now|ya|agora|already|nu) /.test(behind)
+  )
     return 'label';
   if (/ (?:já|ja|ya) (?:sao|são|son) $/.test(own)) return 'label';
-  if (isAnothers(before, ask)) return 'other';
+  if (isAnothers(before, ask) || isElsewheres(own, behind, ask)) return 'other';
+  if (SUITED.test(behind)) return 'given';
   if (
     isThing(own, ask) ||
+    isSomebodys(behind, ask) ||
+    (!ask.isPast && doesOtherwise(own, ask)) ||
+    UNLESS.test(afterWide) ||
+    OF_EVENT.test(wide) ||
     isOfLife(own, ask) ||
     (!ask.isEnd && WHEN_BEFORE.test(own)) ||
     REASON_BEFORE.test(own)
@@ -328,13 +319,16 @@ function isUnsuited(after: string, { about }: Ask): boolean {
   );
 }
 
-function isDenied({ own, after, behind }: Around, { language }: Symbols, ask: Ask): boolean {
+function isDenied({ own, wide, after, behind }: Around, { language }: Symbols, ask: Ask): boolean {
   // "No este viernes sino el otro", "not this Friday, the one after".
   const isBesideNext =
     / (?:no|nao|not) (?:[a-z]+ ){0,3}$/.test(own) && / (?:sino|senao|mas sim) /.test(behind);
   // "Quarter to nine, I have to be in work for ten" tells of the ten.
   const isOfNext = / (?:for|at|till|until|by|a las?|às|as|hasta|ate)(?: (?:the|las?|el))? $/.test(after);
+  // "Any day but Wednesday", "Tuesday, but not this one".
+  if (ANY_BUT.test(wide) || NOT_THIS.test(behind)) return true;
   // In Portuguese "no" is "in the".
+  const told = language === 'pt' ? after.replaceAll(' no ', ' em ') : after;
   const said = language === 'pt' ? own.replaceAll(' no ', ' em ') : own;
   const hasDenial =
     NEVER_BEFORE.test(said) &&
@@ -344,7 +338,7 @@ function isDenied({ own, after, behind }: Around, { language }: Symbols, ask: As
     isBesideNext ||
     (hasDenial && !isEnglishNo) ||
     CANNOT_BEFORE.test(said) ||
-    NO_BEHIND.test(after) ||
-    (!isOfNext && isUnsuited(after, ask))
+    NO_BEHIND.test(told) ||
+    (!isOfNext && isUnsuited(told, ask))
   );
 }

@@ -121,6 +121,15 @@ const SAME: Readonly<Record<string, string>> = {
   tomoz: 'tomorrow',
   tmrw: 'tomorrow',
   tomorra: 'tomorrow',
+  tommorow: 'tomorrow',
+  tommorrow: 'tomorrow',
+  tomorow: 'tomorrow',
+  manna: 'manana',
+  maniana: 'manana',
+  manhana: 'manana',
+  mnana: 'manana',
+  amnha: 'amanha',
+  amannha: 'amanha',
 };
 
 function wordPiece(text: string, tokens: readonly Token[], at: number, language: Language): Piece {

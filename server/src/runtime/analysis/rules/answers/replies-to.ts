@@ -15,7 +15,7 @@ import { isNameOfAnother, withoutSpeakingWith } from './speaking-with.ts';
 const ASKS: Partial<Record<Asked, RegExp>> = {
   date: phrases(`
     when | (?:what|which) (?:day|date|week|month|evening|morning|afternoon|night|weekday) | (?:what's|what is|confirm|your|the) (?:the |your )?(?:date|birthday|dob) | how soon | since when | by when | cuando | (?:que|cual) (?:dia|fecha|es la fecha) | (?:para|desde|hasta|de) (?:que|cuando) (?:dia|fecha)? |
-    quando | (?:que|qual) (?:dia|data|e a data) | (?:em|pra|para|desde) (?:que|qual|quando) (?:dia|data)? | (?:fecha|data) de (?:nacimiento|nascimento) | nacio | nasceu | cumpleanos | ${PROPOSES_DAY}
+    quando | (?:qual|cual) (?:e |es )?(?:a|o|la|el) (?:validade|vencimento|prazo|vencimiento|caducidad|plazo) | (?:que|qual) (?:dia|data|e a data) | (?:em|pra|para|desde) (?:que|qual|quando) (?:dia|data)? | (?:fecha|data) de (?:nacimiento|nascimento) | nacio | nasceu | cumpleanos | ${PROPOSES_DAY}
   `),
   time: phrases(
     `when | (?:what|which) (?:time|hour|slot) | at what time | que hora | a que horas? | cuando | que horas | que horario | quando | (?:qual|cual) (?:e |es |seria )?(?:horario|hora|a hora|a melhor hora|es la hora|el horario|o horario|sesion|sessao|turno|funcion) | que (?:turno|funcion|sesion|sessao) | ${PROPOSES_HOUR}`,
