@@ -68,4 +68,7 @@ function readCall(block: string): CallOfFields {
 }
 
 export const severalFields = (language: Language): CallOfFields[] =>
-  readFileSync(join(import.meta.dirname, `${language}.txt`), 'utf8').trim().split('\n\n').map(readCall);
+  readFileSync(join(import.meta.dirname, `${language}.txt`), 'utf8')
+    .trim()
+    .split('\n\n')
+    .map(readCall);
