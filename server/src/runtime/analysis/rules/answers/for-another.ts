@@ -20,6 +20,8 @@ const CODES: readonly RegExp[] = [
   'voucher | promo | coupon | discount | cupon | cupom | descuento | desconto',
 ].map(phrases);
 
+const ASKS_CODE = phrases('number | code | reference | serial | numero | codigo | referencia | serie');
+
 /** What days are of. */
 const DAYS: readonly RegExp[] = [
   'born | birth | nacio | nacimiento | cumple | nasceu | nascimento | aniversario',
@@ -92,7 +94,7 @@ const KIND_WORDS = words(
   'en',
 );
 
-const ofKind = (language: Language): ReadonlySet<string> =>
+export const ofKind = (language: Language): ReadonlySet<string> =>
   new Set([
     ...KIND_WORDS,
     ...words(
@@ -130,7 +132,8 @@ export function isForAnother(about: About, asked: string, before: string): boole
   if (field.dataType !== 'string' || field.enum !== undefined) return false;
   const question = plain(asked);
   const kind = kindOfOwn(field);
-  if (kind === 'reference') return isOfOthers(CODES, question, about.named);
+  if (kind === 'reference' || (kind === 'text' && ASKS_CODE.test(question) && ASKS_CODE.test(about.named)))
+    return isOfOthers(CODES, question, about.named);
   if (kind === 'date' || kind === 'moment' || kind === 'time') return isOfAnotherTime(question, about);
   if (kind === 'name') return isOfAnotherPerson(question, plain(before), about, ASKS_OWN_NAME);
   return kind === 'phone' && isOfAnotherPerson(question, plain(before), about, ASKS_OWN_NUMBER);

@@ -69,8 +69,9 @@ function bestOf(
     const shared = [...question].filter((word) => own.has(word) || described.has(word));
     const named = shared.filter((word) => own.has(word)).length;
     const enough = shared.length >= SHARED_MIN || (own.size === 1 && named === 1);
-    if ((!enough && shared.length === 0) || isForeign(exchange)) return [];
-    return [{ id: field.id, enough, score: shared.length + named, put: isPutFor(field, exchange) }];
+    if (shared.length === 0 || isForeign(exchange)) return [];
+    const put = isPutFor(field, exchange);
+    return [{ id: field.id, enough, score: shared.length + named, put }];
   });
   const isPut = sharing.some(({ put, score }) => put === true && score >= SHARED_MIN);
   return sharing

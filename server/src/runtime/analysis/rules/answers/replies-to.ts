@@ -4,10 +4,12 @@ import { speaksOfChoice } from '../../../../listening/values/choices/read.ts';
 import { wantsMore } from '../../../../listening/values/flags/ask.ts';
 import type { Exchange } from '../facts.ts';
 import type { Evidence } from '../verdicts.ts';
+import { kindOfOwn } from './for-another.ts';
 import { askedFor } from './gives.ts';
 import { foreignTo, lastQuestion, matchQuestions } from './match-questions.ts';
 import { openlyAsked } from './open-questions.ts';
 import { PUT_AS } from './put-as.ts';
+import { inParts, putRight } from './said-later.ts';
 
 /** The replies to the question for a field; one to a question that is plainly for something else is none. */
 export function repliesTo(
@@ -16,7 +18,12 @@ export function repliesTo(
   evidence: Evidence,
 ): readonly Exchange[] {
   const isForeign = foreignTo(field, evidence);
-  return readIn(field, asked, evidence).filter((one) => !isForeign(one));
+  const replies = readIn(field, asked, evidence).filter((one) => !isForeign(one));
+  const kind = kindOfOwn(field) === 'name' ? 'name' : askedFor(field);
+  const isPut = PUT_AS[kind];
+  if (isPut === undefined) return replies;
+  const own = replies.map((one) => inParts(one, (question) => isPut.test(question)));
+  return kind === 'date' || kind === 'time' ? [...own, ...putRight(own, evidence)] : own;
 }
 
 /**
@@ -26,7 +33,10 @@ export function repliesTo(
 function readIn(field: DataField, asked: readonly Exchange[], evidence: Evidence): readonly Exchange[] {
   const { exchanges, subject } = evidence;
   const kind = askedFor(field);
-  const isOnly = subject.dataCollection.filter((one) => askedFor(one) === kind).length === 1;
+  const isOnly =
+    subject.dataCollection.filter(
+      (one) => askedFor(one) === kind && (kind !== 'text' || one === field || kindOfOwn(one) !== 'name'),
+    ).length === 1;
   if (isOnly && (kind === 'choice' || kind === 'yesno')) return unclaimed(field, asked, evidence);
   if (kind === 'text') return isOnly && asked.length === 0 ? openlyAsked(field, evidence) : asked;
   const isPut = PUT_AS[kind];
