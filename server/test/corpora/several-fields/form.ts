@@ -9,6 +9,8 @@ export type ToldField = {
   /** What may be stored; null where nothing may. */
   accepted: readonly (string | null)[];
   isTrue(value: FieldValue): boolean;
+  /** Read wrongly beside the questions: by what takes a value from any turn, or by the reader of its kind. */
+  isLeft: boolean;
 };
 
 /** A call about several of a workspace's own fields, some of which nobody asks for. */
@@ -27,9 +29,9 @@ const SECONDS_PER_TURN = 5;
 
 const characters = (text: FieldValue): string => fold(String(text)).replaceAll(/[^a-z0-9@.~:-]/g, '');
 
-/** `type id | description | values`: `-` where nothing may be stored, `~` before what it must contain. */
+/** `type id | description | values`: `-` where nothing may be stored, `~` before what it must contain; `left` where it is still read wrongly. */
 function readField(line: string): ToldField {
-  const [head = '', description = '', values = ''] = line.split(' | ');
+  const [head = '', description = '', values = '', left] = line.split(' | ');
   const [, type = '', choices, id = ''] = /^([a-z]+)(?:\(([^)]*)\))? (\w+)$/.exec(head) ?? [];
   if (id === '' || values === '') throw new Error(`Not a field: ${line}`);
   const accepted = values.split(' / ').map((value) => (value.trim() === '-' ? null : value.trim()));
@@ -41,6 +43,7 @@ function readField(line: string): ToldField {
       ...(choices === undefined ? {} : { enum: choices.split(',') }),
     },
     accepted,
+    isLeft: left === 'left',
     isTrue: (value) => accepted.some((wanted) => wanted !== null && isSame(type, value, wanted)),
   };
 }

@@ -94,7 +94,7 @@ const KIND_WORDS = words(
   'en',
 );
 
-export const ofKind = (language: Language): ReadonlySet<string> =>
+const ofKind = (language: Language): ReadonlySet<string> =>
   new Set([
     ...KIND_WORDS,
     ...words(
@@ -103,7 +103,8 @@ export const ofKind = (language: Language): ReadonlySet<string> =>
     ),
   ]);
 
-function shares(text: string, { named, language }: About): boolean {
+/** Whether a text has a word of the field's that tells whose value it is. */
+export function shares(text: string, { named, language }: About): boolean {
   const ignored = ofKind(language);
   const own = new Set(words(named, language).filter((word) => !ignored.has(word)));
   return words(text, language).some((word) => own.has(word));

@@ -8,6 +8,7 @@ import type { Evidence } from '../verdicts.ts';
 import { evades } from './evades.ts';
 import { aboutField, isForAnother, kindOfOwn } from './for-another.ts';
 import { PUT_AS } from './put-as.ts';
+import { questionParts } from './question-parts.ts';
 
 export const lastQuestion = ({ before }: Exchange): string =>
   before.text
@@ -105,7 +106,12 @@ export function matchQuestions(evidence: Evidence): Map<string, Exchange[]> {
     if (exchange.before.asks === '' || asksWhenToCall(exchange)) continue;
     const question = new Set(words(lastQuestion(exchange), subject.language));
     const known = fields.find(({ field }) => asksFor(field.id, exchange));
-    const best = known ? { id: known.field.id, score: KNOWN_SCORE } : bestOf(fields, question, exchange);
+    const parts = questionParts(lastQuestion(exchange));
+    const bests = parts.flatMap((part) => {
+      const asked = parts.length === 1 ? question : new Set(words(part, subject.language));
+      return bestOf(fields, asked, exchange) ?? [];
+    });
+    const best = known ? { id: known.field.id, score: KNOWN_SCORE } : (bests[0] ?? null);
     // "And the service?" names by one word what only one field is called.
     const short = [...question].length <= SHORT_QUESTION_WORDS_MAX || known !== undefined;
     const alone = fields.filter(
@@ -115,7 +121,9 @@ export function matchQuestions(evidence: Evidence): Map<string, Exchange[]> {
     );
     const only = short && alone.length === 1 ? alone[0]?.field.id : undefined;
     const ids = new Set(
-      [best?.id, best === null || known ? only : undefined].filter((id) => id !== undefined),
+      [best?.id, ...bests.slice(1).map(({ id }) => id), best === null || known ? only : undefined].filter(
+        (id) => id !== undefined,
+      ),
     );
     for (const id of ids) matched.set(id, [...(matched.get(id) ?? []), exchange]);
     if (ids.size === 0) unmatched.push(exchange);

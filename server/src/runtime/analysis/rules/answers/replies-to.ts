@@ -4,7 +4,7 @@ import { speaksOfChoice } from '../../../../listening/values/choices/read.ts';
 import { wantsMore } from '../../../../listening/values/flags/ask.ts';
 import type { Exchange } from '../facts.ts';
 import type { Evidence } from '../verdicts.ts';
-import { kindOfOwn } from './for-another.ts';
+import { aboutField, kindOfOwn, shares } from './for-another.ts';
 import { askedFor } from './gives.ts';
 import { foreignTo, lastQuestion, matchQuestions } from './match-questions.ts';
 import { openlyAsked } from './open-questions.ts';
@@ -21,8 +21,10 @@ export function repliesTo(
   const replies = readIn(field, asked, evidence).filter((one) => !isForeign(one));
   const kind = kindOfOwn(field) === 'name' ? 'name' : askedFor(field);
   const isPut = PUT_AS[kind];
-  if (isPut === undefined) return replies;
-  const own = replies.map((one) => inParts(one, (question) => isPut.test(question)));
+  const about = aboutField(field, evidence.subject.language);
+  const own = replies.map((one) =>
+    inParts(one, (question) => isPut?.test(question) === true || shares(question, about)),
+  );
   return kind === 'date' || kind === 'time' ? [...own, ...putRight(own, evidence)] : own;
 }
 
