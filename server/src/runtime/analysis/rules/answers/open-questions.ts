@@ -1,5 +1,6 @@
 import { type DataField, textAsk, words } from '../../../../listening/index.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
+import { speaksOfChoice } from '../../../../listening/values/choices/read.ts';
 import { AGENT } from '../agent-cues.ts';
 import type { Exchange } from '../facts.ts';
 import type { Evidence } from '../verdicts.ts';
@@ -35,7 +36,7 @@ const OFFERS_HELP = phrases(`
 
 /** The only reply to an open question that no other field is asked by; none where there are several and none names the matter. */
 export function openlyAsked(field: DataField, evidence: Evidence): readonly Exchange[] {
-  const { exchanges, subject } = evidence;
+  const { exchanges, subject, personLanguage } = evidence;
   const described = new Set(
     words(
       `${field.id.replaceAll(/[_-]+/g, ' ')} ${field.description.replace(BOILERPLATE, '')}`,
@@ -45,10 +46,16 @@ export function openlyAsked(field: DataField, evidence: Evidence): readonly Exch
   const shares = (exchange: Exchange): boolean =>
     words(lastQuestion(exchange), subject.language).some((word) => described.has(word));
   const claimed = new Set([...matchQuestions(evidence).values()].flat());
+  /** A reply that speaks of another field's choices is for that one. */
+  const isChosen = (one: Exchange): boolean =>
+    subject.dataCollection.some(
+      (other) => other.enum !== undefined && !shares(one) && speaksOfChoice(one.whole, other, personLanguage),
+    );
   const open = exchanges.filter(
     (one) =>
       one.before.asks !== '' &&
       !claimed.has(one) &&
+      !isChosen(one) &&
       !AGENT.offersCallback.test(one.before.asks) &&
       isOpen(plain(lastQuestion(one)), field, shares(one), evidence),
   );
