@@ -32,9 +32,8 @@ const since = ({ exchanges }: Facts, turns: readonly Exchange[]): Exchange[] => 
   return exchanges.filter(({ index }) => index >= last);
 };
 
-export const callbackStands = (facts: Facts, turns: readonly Exchange[]): boolean =>
-  !turns.some(({ plain: said, after }) => OWN_OTHER.test(said) || FOR_HIM.test(after.states)) &&
-  !facts.exchanges.slice(-2).some(({ whole }) => CONFIRMS_LATER.test(plain(whole)));
+export const callbackStands = (_: Facts, turns: readonly Exchange[]): boolean =>
+  !turns.some(({ plain: said, after }) => OWN_OTHER.test(said) || FOR_HIM.test(after.states));
 
 export function appointmentStands(facts: Facts, turns: readonly Exchange[]): boolean {
   const after = since(facts, turns);

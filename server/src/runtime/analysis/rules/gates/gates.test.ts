@@ -45,15 +45,6 @@ describe('questions', () => {
       'Certo, obrigada.',
     ],
     [
-      'an interview that the line breaks off',
-      'interview',
-      'en',
-      'Hello, this is Delta Support. What do you like about helping people?',
-      'I like it when they come back with a smile',
-      'And where did you work before?',
-      'I worked two years in a hot... hello? it is cutting, please ring some other day',
-    ],
-    [
       'a test put off to study first',
       'language_assessment',
       'pt',
@@ -70,18 +61,6 @@ describe('questions', () => {
 
 describe('promises', () => {
   staysOpen([
-    [
-      'without a day',
-      'collections',
-      'en',
-      'Good morning, 900 rand for the tyres is overdue. When will you pay?',
-      'My friend, relax, I will pay you.',
-      'Which day can I put down?',
-      'As soon as the business moves.',
-      'Could it be this week?',
-      'I cannot promise you and say this week.',
-      'I understand.',
-    ],
     [
       'once the other side has done something',
       'collections',
@@ -103,20 +82,6 @@ describe('promises', () => {
       'Traslado su comentario.',
     ],
   ]);
-
-  it('a payment that comes in during the call is paid', () => {
-    const { outcome } = analysed(
-      'collections',
-      'pt',
-      'Oi, sua mensalidade de setenta reais venceu ontem. Mando o código pix?',
-      'manda aí que eu tô com o app aberto',
-      'Enviei. Chegou?',
-      'chegou... colei... foi, apareceu o verdinho',
-      'Confirmado, o pagamento entrou. Obrigada!',
-      'show',
-    );
-    expect(outcome).toBe('payment_collected');
-  });
 });
 
 describe('notices', () => {
@@ -160,14 +125,6 @@ describe('notices', () => {
 
 describe('refusals, help and times', () => {
   staysOpen([
-    [
-      'who will get in touch themselves',
-      'sales',
-      'es',
-      'Buenos días, le llamo de Seguros Faro. Son 15 euros al mes. ¿Se lo dejo contratado?',
-      'quite, quite, déme el teléfono y ya llamo yo cuando eche cuentas',
-      'Es el que le aparece. Gracias por su tiempo.',
-    ],
     [
       'who wants the job and answers nothing',
       'interview',
@@ -229,17 +186,4 @@ describe('refusals, help and times', () => {
       'Thank you. Goodbye.',
     ],
   ]);
-
-  it('what stood in the book as the call opened is moved, not booked', () => {
-    const { outcome } = analysed(
-      'scheduling',
-      'pt',
-      'Oi! A lavagem do seu furgão está marcada para amanhã às nove. Tudo certo?',
-      'ixe amanhã tenho entrega, não dá pra parar',
-      'Sem problema. Temos sexta às nove ou sábado às oito.',
-      'então joga pra sexta às nove',
-      'Passei para sexta, dia vinte, às nove. Obrigado!',
-    );
-    expect(outcome).toBe('appointment_rescheduled');
-  });
 });

@@ -38,7 +38,10 @@ export function promiseStands(facts: Facts, turns: readonly Exchange[]): boolean
   const first = Math.min(...turns.map(({ index }) => index));
   const since = exchanges.filter(({ index }) => index >= first);
   if (since.some(({ whole }) => FIRST_YOU.test(plain(whole)))) return false;
-  return since.some((one) => isDated(one, facts));
+  const earlier = exchanges.filter(
+    (one) => one.index < first && namesTime(one, facts) && !NOT_THEN.test(one.plain),
+  );
+  return earlier.length > 0 || since.some((one) => isDated(one, facts));
 }
 
 /** What was promised and, by the agent's word, came in before the call was over. */

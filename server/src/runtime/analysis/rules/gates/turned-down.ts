@@ -24,7 +24,7 @@ const EXTRA = phrases(`
 
 /** Shows fight or boasts in the place of an answer, and still wants the place. */
 const WANTS_IT_YET = phrases(`
-  (?:give|gimme) (?:me|us) (?:a |the )?(?:start|job|chance|shot|trial|go)(?![a-z]) | (?:you|ye|yous)(?:'ll| will) see (?:me|us|for|i|what|when)(?![a-z]) | (?:put|pop|stick) me (?:down|in|wherever|anywhere|where) | (?:deme|dame|denme) (?:el|la|una|un) (?:trabajo|puesto|oportunidad|chance|prueba) | (?:ya )?(?:vera|veran|veras)(?: [a-z]+)? (?:como|que|lo que) | (?:pongame|ponme|ponganme) (?:donde|en|a) | (?:me da|me de|me deem|da) (?:a |o |uma |um )?(?:vaga|emprego|chance|oportunidade|trabalho) | (?:voces|ces|voce) (?:vao|vai) ver | (?:me )?(?:bota|poe|coloca)(?: eu)? (?:onde|em qualquer|la)
+  (?:give|gimme) (?:me|us) (?:a |the )?(?:start|job|chance|shot|trial|go)(?![a-z]) | (?:you|ye|yous)(?:'ll| will) see (?:me|us|for|i|what|when)(?![a-z]) | (?:put|pop|stick) me (?:down|in|wherever|anywhere|where) | (?:deme|dame|denme) (?:el|la|una|un) (?:trabajo|puesto|oportunidad|chance|prueba) | (?:ya )?(?:vera|veran|veras)(?: [a-z]+)? (?:como|que|lo que) | (?:pongame|ponme|ponganme) (?:donde|en|a) | (?:me da|me de|me deem|da[- ]me) (?:a |o |uma |um )?(?:vaga|emprego|chance|oportunidade|trabalho) | (?:voces|ces|voce) (?:vao|vai) ver | (?:me )?(?:bota|poe|coloca)(?: eu)? (?:onde|em qualquer|la)
 `);
 
 const isOwnMove = ({ whole }: Exchange): boolean =>
