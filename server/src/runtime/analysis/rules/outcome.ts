@@ -12,6 +12,7 @@ import {
   says,
   states,
 } from './facts.ts';
+import { passed } from './gates/index.ts';
 import {
   accepts,
   type Callback,
@@ -33,11 +34,17 @@ import { readSigns, type Sign } from './signs/index.ts';
 /** What the conversation came to, and the turns that bear it. */
 export type Decided = { outcome: CallOutcome; turns: readonly number[] };
 
+/** What the conversation came to, with nothing told that does not stand. */
+export function decideOutcome(facts: Facts): Decided {
+  const { outcome, turns } = proposed(facts);
+  return { outcome: passed(outcome, turns, facts), turns };
+}
+
 /**
- * What the conversation came to. A goal reached stands; else what the person last wanted: to be called another time,
+ * What the turns propose. A goal reached stands; else what the person last wanted: to be called another time,
  * to be left alone, or to be passed to a person; else what the category takes an ordinary ending for.
  */
-export function decideOutcome(facts: Facts): Decided {
+function proposed(facts: Facts): Decided {
   const { exchanges } = facts;
   const at = (outcome: CallOutcome, ...indexes: readonly number[]): Decided => ({
     outcome,

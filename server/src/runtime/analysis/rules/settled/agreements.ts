@@ -77,7 +77,13 @@ const STANDING_PERSON = phrases(`
   (?:tenho|tinha|temos|minha|meu|a|o) (?:[a-z]+ ){0,2}(?:consulta|horario|marcad[oa]|marcacao|sessao|visita|reserva|exame|retorno|banho|vez)(?![a-z]) | (?:mudar|trocar|remarcar|adiar|antecipar|passar|reagendar|desmarcar)(?: (?:a|o|minha|meu|para|pra))?(?![a-z])
 `);
 
+/** Said as the call opens, it tells what is written in the book. */
+const OPENS_WITH = phrases(`
+  (?:is|are|was)(?: [a-z]+)? (?:booked|scheduled|down|set|reserved|due)(?: in)? (?:for|on|at|tomorrow|today) | (?:esta|queda|quedo|tiene|tienes|tenes)(?: [a-z]+)? (?:program|agend|reserv|marc|confirm|fij|anot|apunt)(?:ad)[oa]s? (?:para|el|manana|hoy) | (?:esta|ta|ficou|tem)(?: [a-z]+)? (?:marc|agend|program|reserv|confirm)(?:ad)[oa]s? (?:para|pra|no|na|amanha|hoje|as)(?![a-z])
+`);
+
 export const hasStanding = ({ exchanges }: Facts, index: number): boolean =>
+  OPENS_WITH.test(exchanges[0]?.before.states ?? '') ||
   exchanges
     .slice(0, index + 1)
     .some(

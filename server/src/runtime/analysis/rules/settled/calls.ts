@@ -10,7 +10,7 @@ const CALL_AGAIN = phrases(`
 `);
 
 /** "When would suit you better?": about a call only where the talk itself was just put off. */
-const WHEN_BETTER = phrases(`
+export const WHEN_BETTER = phrases(`
   when (?:would|is|could|might|will|does)(?: [a-z]+){0,4} (?:better|suit|work|good|best|convenient|easier|free)(?![a-z]) | (?:what|which) (?:day|time)(?: [a-z]+){0,4} (?:better|suits?|works?|best|good) | (?:is there )?(?:a|another) (?:better|good|different)? ?(?:time|day|moment) |
   (?:cuando|a que hora|que (?:dia|hora|momento))(?: [a-z]+){0,3} (?:viene|conviene|queda|va|sirve|acomoda|mejor|puede|podria|desocupa|libre|buen)[a-z]* | (?:otro|mejor|buen) (?:dia|momento|horario|hora) |
   (?:quando|a que horas|que (?:dia|hora|horas|horario)|qual)(?: [a-z]+){0,4} (?:melhor|pode|podia|poderia|conveniente|livre|da|fica|convem)(?![a-z]) | (?:outro|melhor|bom) (?:dia|momento|horario|hora) | (?:outra|melhor) hora
@@ -18,14 +18,14 @@ const WHEN_BETTER = phrases(`
 
 /** Cannot or will not talk at the moment. */
 const PUT_OFF = phrases(`
-  (?:so no|not (?:now|a good|the best|right now|great)|bad (?:time|moment)|can't (?:now|talk|right|really|just|at)|cannot (?:talk|now)|busy|driving|on (?:the road|shift|a ladder|my way|the bus|the train|the loo)|at work|in (?:a meeting|the (?:bath|shower|middle|car|queue|shop))|in the middle|halfway|up (?:a|the|to my)|still on|my hands|hands (?:are )?full|no voice|rushing|about to|just (?:heading|leaving|going|running|stepping))(?![a-z]) | (?:i'm|i am|we're) (?:[a-z]+ )?(?:[a-z]+ing|off|out|up|down|at|on|in)(?![a-z]) |
+  (?:so no|not (?:now|(?:at |right )?this (?:minute|second|moment|instant)|a good|the best|right now|great)|bad (?:time|moment)|can't (?:now|talk|right|really|just|at)|cannot (?:talk|now)|busy|driving|on (?:the road|shift|a ladder|my way|the bus|the train|the loo)|at work|in (?:a meeting|the (?:bath|shower|middle|car|queue|shop))|in the middle|halfway|up (?:a|the|to my)|still on|my hands|hands (?:are )?full|no voice|rushing|about to|just (?:heading|leaving|going|running|stepping))(?![a-z]) | (?:i'm|i am|we're) (?:[a-z]+ )?(?:[a-z]+ing|off|out|up|down|at|on|in|under|behind|inside)(?![a-z]) |
   (?:estoy|ando|voy|vengo|me (?:agarra|agarraste|pilla|pillas|coge|cogio|encuentra|encontro|pesca))(?: [a-z]+){0,2} (?:manej|conduc|trabaj|en|con|de|sub|arriba|cocin|saliendo|entrando|llegando|ocupad|atendiend|pint|mal|justo|a|al)[a-z]* | (?:ahora|ahorita|justo)(?: [a-z]+){0,2} (?:no|imposible|mal)(?![a-z]) | no puedo (?:ahora|hablar|atender|ni)(?![a-z]) |
   (?:to|tou|estou|tamo|estamos)(?: [a-z]+){0,2} (?:dirig|trabalh|na|no|em|com|de|cozinh|saindo|entrando|chegando|ocupad|atendend|a|subi|pint|num|numa|correndo|descendo)[a-z]* | (?:agora)(?: [a-z]+){0,2} (?:nao|impossivel|mal)(?![a-z]) | nao (?:posso|da|consigo)(?: [a-z]+)? (?:agora|falar|atender)(?![a-z])
 `);
 
 const WHICH_NUMBER = phrases('number | numero | telefono | telefone | address | correo | e-?mail');
 
-const ASKS_OF_LEAVE = phrases(`
+export const ASKS_OF_LEAVE = phrases(`
   (?:is (?:now|this|it)|have you|do you have|got|could we|can we|may i|could i|can i|shall we|would you)(?![a-z]) | (?:tiene|tienes|tenes|puedo|podemos|podria|hablamos|le (?:pillo|agarro|cojo|molesto)|es (?:buen|un buen)|nos (?:ayuda|regala|permite|concede)|me (?:permite|regala|concede))(?![a-z]) | (?:tem|posso|podemos|pode|podia|poderia|teria|e um bom|esta (?:livre|podendo))(?![a-z])
 `);
 

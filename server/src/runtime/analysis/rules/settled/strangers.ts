@@ -9,10 +9,15 @@ const ASKED_FOR = phrases(`
   (?:falo|falar|estou falando|conversar) com(?![a-z]) | (?:e|seria) (?:o|a) (?:senhor|senhora|dona|seu)(?![a-z]) | (?:esta|se encontra|procuro|quem fala|conhece)(?![a-z])
 `);
 
+/** Told whom it is for, with no question. */
+const CALLED_FOR = phrases(`
+  (?:calling|phoning|ringing|looking) (?:for|to reach)(?! (?:help|your (?:help|opinion)|a (?:few|moment|minute)))(?![a-z]) | (?:message|call|notice|news) (?:is |here )?for (?!your|you(?![a-z]))(?![a-z]{0,3}day) | (?:busco a|llamo a|llamamos a|mensaje para|aviso para|recado para)(?! (?:usted|ti)(?![a-z]))(?![a-z]) | (?:procuro (?:o|a)|recado (?:para|pro|pra)|mensagem (?:para|pra)|aviso (?:para|pra))(?! (?:voce|si|a senhora|o senhor)(?![a-z]))(?![a-z])
+`);
+
 const NOT_HERE = phrases(`
   there(?:'s| is| isn't| ain't)(?: no| not| nobody| any)(?: one| body)? (?!problem|need|rush|hurry|way|doubt|trouble|harm|point|excuse|time|internet|water|signal|answer)(?:[a-z]+ )?[a-z'-]+ (?:here|by (?:this|that)|at this|on this|in this|of that|called|with that|living)(?![a-z]) | (?:no ?body|no one|nobody) (?:here )?(?:by|of|called|with) (?:that|the|this) | no [a-z]+ (?:here|lives here|at this number|on this number|by (?:this|that))(?![a-z]) | (?:doesn't|don't|never|hasn't) (?:live|lived|work|worked) here(?! any)(?![a-z]) | (?:don't|do not|never) (?:know|knew|heard of)(?: any| a| anyone| anybody| no)? (?:[a-z]+ )?(?:[a-z]+|called|of that|by that)(?: name)?(?= *[,.!]|$) | wrong (?:number|house|person|woman|man|fella|bloke) | (?:had|got|have had) (?:this|the|that) number | i'm not (?:him|her|mr|mrs|ms|miss|that)(?![a-z]) |
   (?:aqui|aca|en este (?:numero|telefono)|en esta casa) no (?:hay|vive|trabaja|conocemos|existe|tenemos|esta) (?:a )?(?:ningun[oa]?|nadie|esa|ese|el|la|tal|alguien|[a-z]+)(?![a-z]) | no (?:hay|vive|conozco|conocemos|existe)(?: aqui| aca)?(?: a)? (?:ningun[oa]?|nadie)(?: [a-z]+)?(?![a-z]) | (?:numero|telefono|persona) (?:esta )?(?:equivocad[oa]|errad[oa]|que no es) | (?:esta|anda|se ha|te has|se) (?:equivocad[oa]|equivoco|equivocaste)(?![a-z]) | (?:esto|este|aqui|aca) es (?:una|un|la|el) (?!encuesta|broma|robo|abuso|estafa|problema|que)[a-z]+ |
-  (?:aqui|ca|nesse (?:numero|telefone)|neste (?:numero|telefone)) nao (?:tem|mora|trabalha|ha|existe|vive|e)(?![a-z])(?: (?:nenhum[a]?|ninguem|essa|esse|de|da|do))? | (?:nao )?(?:conheco|conhecemos|tem|existe|mora|ha) (?:aqui )?(?:nenhum[a]?|ninguem)(?: [a-z]+)?(?![a-z]) | (?:numero|telefone|pessoa) (?:ta |esta )?(?:errad[oa]|trocad[oa]) | (?:e|foi|deve ser) engano | aqui e (?:da|do|de|uma|um)(?! (?:parte|senhora|dona)) [a-z]+ | (?:nao sou|nao me chamo) (?:o|a|ele|ela|eu)?(?= *[,.!]|$| [a-z]+ (?:nao|nem)) | nao (?:sou|e) (?:eu|essa pessoa|quem)
+  (?:aqui|ca|nesse (?:numero|telefone)|neste (?:numero|telefone)) nao (?:tem|mora|trabalha|ha|existe|vive|e)(?![a-z])(?: (?:nenhum[a]?|ninguem|essa|esse|de|da|do))? | (?:nao )?(?:conheco|conhecemos|tem|existe|mora|ha) (?:aqui )?(?:nenhum[a]?|ninguem)(?: [a-z]+)?(?![a-z]) | (?:numero|telefone|pessoa) (?:ta |esta )?(?:errad[oa]|trocad[oa]) | (?:e|foi|deve ser) engano | aqui e (?:da|do|de|uma|um)(?! (?:parte|senhora|dona)) [a-z]+ | (?:nao sou|nao me chamo) (?:o|a|ele|ela|eu)?(?= *[,.!]|$| [a-z]+ (?:nao|nem)) | nao (?:sou|e) (?:eu|essa pessoa|quem) | aqui e (?:casa|residencia)(?: de familia| particular)? | (?:aqui|aca|esto) es (?:casa particular|un domicilio|una casa)(?![a-z]) | (?:this|that) is a private (?:house|home|number)
 `);
 
 /** Absent is not unknown: they live there and are out. */
@@ -31,7 +36,9 @@ const ASHAMED = phrases(`
 /** Where a stranger says that the one asked for is not known there; -1 where they are. */
 export function unknownPlace({ exchanges, subject }: Facts): number {
   if (subject.direction !== 'outbound') return -1;
-  const asked = exchanges.findIndex(({ before }) => ASKED_FOR.test(before.asks));
+  const asked = exchanges.findIndex(
+    ({ before }) => ASKED_FOR.test(before.asks) || CALLED_FOR.test(before.states),
+  );
   if (asked === -1) return -1;
   return exchanges.findIndex(
     (one) =>

@@ -12,7 +12,7 @@ const HEARD_AFTER = phrases(`
   (?:i can hear|hear you now|now i (?:can|hear|got)|that's better|i heard|got it|understood|i see|right,? so) | (?:ahora si|ya (?:le|te|lo|la|se) (?:oigo|escucho|oye|escucha)|entendid|entiendo|clarisimo|de acuerdo) | (?:agora (?:sim|deu|ouvi|to ouvindo|escutei)|entendi(?! nada)|entendid|ouvi sim|to ouvindo agora)
 `);
 
-const isUnheard = ({ whole }: Exchange): boolean =>
+export const isUnheard = ({ whole }: Exchange): boolean =>
   NOT_HEARD.test(plain(whole)) && !HEARD_AFTER.test(plain(whole).replace(NOT_HEARD, ' '));
 
 /** Where somebody who was to be told something says at last that they hear nothing of it; -1 where it got through. */
