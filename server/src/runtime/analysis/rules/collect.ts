@@ -69,12 +69,13 @@ function collectField(field: DataField, asked: readonly Exchange[], evidence: Ev
   const unreached =
     other || (UNREACHED.includes(evidence.outcome) && field.id !== 'reached' && fitted !== false);
   if (unreached || isAnothers(field, evidence)) return nothing(vocabulary.notSaid);
-  const isGiven = (finding: Pick<Finding, 'said'>): boolean => !isWithheld(field, finding, asked, evidence);
+  const isGiven = (finding: Pick<Finding, 'said'>, replies = asked): boolean =>
+    !isWithheld(field, finding, replies, evidence);
   const isFound = found && fitted !== null && !isByTheClock(field) && isGiven(found);
   if (isFound && !isOwnCode(field)) return borne(found, fitted, evidence);
   const reply = replied(field, asked, evidence);
   const direct = reply ? fitValue(field, reply.value) : null;
-  if (reply && direct !== null && isGiven(reply)) return borne(reply, direct, evidence);
+  if (reply && direct !== null && isGiven(reply, evidence.exchanges)) return borne(reply, direct, evidence);
   if (reply === null) {
     const beside = besidesReplies(field, asked, evidence);
     const told = beside && unasked(field, [], beside);
@@ -82,9 +83,11 @@ function collectField(field: DataField, asked: readonly Exchange[], evidence: Ev
     return told && value !== null ? borne(told, value, evidence) : nothing(vocabulary.doesNotFit);
   }
   if (isFound) return borne(found, fitted, evidence);
+  // A number is read from replies whose question shares no word with the field, too.
+  const isNumber = field.dataType === 'integer' || field.dataType === 'number';
   const given = found === null && !isOwn(field) ? null : unasked(field, asked, evidence);
   const own = given ? fitValue(field, given.value) : null;
-  if (given && own !== null && isGiven(given)) return borne(given, own, evidence);
+  if (given && own !== null && isGiven(given, isNumber ? evidence.exchanges : asked)) return borne(given, own, evidence);
   for (const exchange of given === null ? [] : inOrder(field, asked)) {
     const value = answerTo(field, exchange, evidence);
     if (value !== null && isGiven({ said: exchange }))
