@@ -12,7 +12,7 @@ const CODES: readonly RegExp[] = [
   'order | purchase | tracking | parcel | consignment | delivery | pedido | orden(?! de serv) | compra | rastre | seguimiento | paquete | guia | envio | encomenda | encargo | pacote',
   'serial | meter | chassis | barcode | serie(?![a-z]) | medidor | contador | chassi | instalac',
   'policy | claim | insurance | poliza | siniestro | seguro | expediente | apolice | sinistro | processo',
-  'customer | client | account | member | student | patient | contract | card | passport | document | cuenta | socio | alumn | paciente | contrato | tarjeta | dni(?![a-z]) | conta(?![a-z]) | alun[oa] | cartao | carteirinha | cpf(?![a-z]) | matricula | contribuinte',
+  'customer | client | account | member | student | patient | contract | passport | document | cuenta | socio | alumn | paciente | contrato | tarjeta | dni(?![a-z]) | conta(?![a-z]) | alun[oa] | cartao | carteirinha | cpf(?![a-z]) | matricula | contribuinte',
   'plate | registration | license | licence | vehicle | (?:your|the|hire|parked) car | matricula | placa | patente | vehiculo | coche | carro | veiculo',
   'ticket | case(?![a-z]) | complaint | repair | caso(?![a-z]) | folio | queja | denuncia | reparacion | chamado | protocolo | reclamac | ordem de servico',
   'booking | reservation | reserva | localizador | locator | flight',
@@ -43,7 +43,7 @@ function isOfOthers(things: readonly RegExp[], question: string, named: string):
 }
 
 const ASKS_TO_CALL = phrases(`
-  (?:when|what time|what day|which day|good time|best time|better time|good day|best day|best moment) (?:[a-z]+ ){0,4}(?:call|ring|phone|get back)(?![a-z]) |
+  (?:when|what time|what day|which day|good time|best time|better time|good day|best day|best moment) (?:[a-z]+ ){0,2}(?:i|we|someone|somebody|they|a colleague|to) (?:[a-z]+ )?(?:call|ring|phone|get back)(?![a-z]) |
   (?:cuando|a que hora|que dia|(?:buena|mejor) hora|(?:buen|mejor) momento) (?:[a-z]+ ){0,5}(?:llam[a-z]+|marc(?:o|ar|arle)|contact[a-z]+)(?![a-z]) |
   (?:quando|(?:a|em|de)? ?que horas?|que dia|(?:boa|melhor) hora|(?:bom|melhor) (?:momento|horario)) (?:[a-z]+ ){0,5}(?:lig(?:o|ar|amos|ue)|retorn(?:o|ar|amos))(?![a-z])
 `);

