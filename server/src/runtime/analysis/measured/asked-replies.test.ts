@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type AskedReply, askedReplies } from '../../../test/corpora/replies/form.ts';
-import { LANGUAGES, type Language } from '../../listening/index.ts';
-import { analyseByRules } from './rules-analyst.ts';
-import type { AnalysisSubject } from './types.ts';
+import { type AskedReply, askedReplies } from '../../../../test/corpora/replies/form.ts';
+import { LANGUAGES, type Language } from '../../../listening/index.ts';
+import { analyseByRules } from '../rules-analyst.ts';
+import type { AnalysisSubject } from '../types.ts';
 
 /** What is stored of a reply to a question for one of a workspace's own fields. */
 

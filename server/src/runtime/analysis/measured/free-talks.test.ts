@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { playLines, type ScriptedCall } from '../../../test/corpora/calls/index.ts';
-import { freeTalks } from '../../../test/corpora/free-talks/index.ts';
-import { LANGUAGES } from '../../listening/index.ts';
-import { analyseByRules } from './rules-analyst.ts';
+import { playLines, type ScriptedCall } from '../../../../test/corpora/calls/index.ts';
+import { freeTalks } from '../../../../test/corpora/free-talks/index.ts';
+import { LANGUAGES } from '../../../listening/index.ts';
+import { analyseByRules } from '../rules-analyst.ts';
 
 /** Outcomes of calls in which the agent talks freely, as a hosted model does. */
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Tally, tally, tunedCustomFieldsCalls } from '../../../test/corpora/calls/custom-fields.ts';
-import { playLines } from '../../../test/corpora/calls/index.ts';
-import { falseQuotes } from '../../../test/corpora/calls/measure.ts';
-import { LANGUAGES } from '../../listening/index.ts';
-import { reconciledByRules } from './rules-analyst.ts';
+import { type Tally, tally, tunedCustomFieldsCalls } from '../../../../test/corpora/calls/custom-fields.ts';
+import { playLines } from '../../../../test/corpora/calls/index.ts';
+import { falseQuotes } from '../../../../test/corpora/calls/measure.ts';
+import { LANGUAGES } from '../../../listening/index.ts';
+import { reconciledByRules } from '../rules-analyst.ts';
 
 /** Short calls with fields the workspace made up, played against the embedded agent: a corpus that was worked on. */
 
