@@ -83,11 +83,9 @@ function collectField(field: DataField, asked: readonly Exchange[], evidence: Ev
     return told && value !== null ? borne(told, value, evidence) : nothing(vocabulary.doesNotFit);
   }
   if (isFound) return borne(found, fitted, evidence);
-  // A number is read from replies whose question shares no word with the field, too.
-  const isNumber = field.dataType === 'integer' || field.dataType === 'number';
   const given = found === null && !isOwn(field) ? null : unasked(field, asked, evidence);
   const own = given ? fitValue(field, given.value) : null;
-  if (given && own !== null && isGiven(given, isNumber ? evidence.exchanges : asked)) return borne(given, own, evidence);
+  if (given && own !== null && isGiven(given)) return borne(given, own, evidence);
   for (const exchange of given === null ? [] : inOrder(field, asked)) {
     const value = answerTo(field, exchange, evidence);
     if (value !== null && isGiven({ said: exchange }))
