@@ -58,10 +58,13 @@ function measure(replies: readonly AskedReply[], language: Language) {
   return { untrue, untrueShare: untrue.length / replies.length, readShare: read / told };
 }
 
-/** The figures the rules hold: they are far from perfect where people speak as these do. */
+/**
+ * The figures the rules hold: the share of replies of which something untrue is stored, and the share of the values told that are read.
+ * `worked-on` was read while the rules were made, `apart` shows what they reach where people speak as nobody foresaw.
+ */
 const HELD = {
-  'worked-on': { en: [0.1, 0.3], es: [0.1, 0.3], pt: [0.1, 0.3] },
-  apart: { en: [0.1, 0.3], es: [0.1, 0.3], pt: [0.1, 0.3] },
+  'worked-on': { en: [0.01, 0.78], es: [0.01, 0.76], pt: [0.01, 0.78] },
+  apart: { en: [0.1, 0.59], es: [0.06, 0.65], pt: [0.105, 0.65] },
 } as const;
 
 describe('replies to questions for fields of a workspace’s own', () => {
@@ -72,7 +75,7 @@ describe('replies to questions for fields of a workspace’s own', () => {
         const { untrue, untrueShare, readShare } = measure(askedReplies(part, language), language);
         const [untrueMax, readMin] = HELD[part][language];
         if (process.env.SHOW_FIGURES)
-          process.stdout.write(`${part} ${language} ${untrueShare} ${readShare}\n`);
+          process.stdout.write(`${part} ${language}: untrue ${untrueShare}, read ${readShare}\n`);
         expect(untrueShare, untrue.join('\n')).toBeLessThanOrEqual(untrueMax);
         expect(readShare).toBeGreaterThanOrEqual(readMin);
       },

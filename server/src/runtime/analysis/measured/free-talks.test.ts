@@ -20,8 +20,8 @@ function outcomesOf(calls: readonly ScriptedCall[]) {
 
 /** The figures the rules hold: calls with an outcome that was not reached, and how many are told rightly. */
 const HELD = {
-  'worked-on': { en: [3, 0.9], es: [3, 0.9], pt: [3, 0.9] },
-  apart: { en: [22, 0.5], es: [22, 0.5], pt: [22, 0.5] },
+  'worked-on': { en: [2, 0.87], es: [2, 0.92], pt: [2, 0.95] },
+  apart: { en: [14, 0.65], es: [6, 0.75], pt: [10, 0.69] },
 } as const;
 
 describe('calls with an agent of any wording', () => {
@@ -29,7 +29,8 @@ describe('calls with an agent of any wording', () => {
     it.each(LANGUAGES)(`${part}, %s: few are told to have reached what they did not`, (language) => {
       const { untrue, found } = outcomesOf(freeTalks(part, language));
       const [untrueMax, foundMin] = HELD[part][language];
-      if (process.env.SHOW_FIGURES) process.stdout.write(`${part} ${language} ${untrue.length} ${found}\n`);
+      if (process.env.SHOW_FIGURES)
+        process.stdout.write(`${part} ${language}: untrue ${untrue.length}, told rightly ${found}\n`);
       expect(untrue.length, untrue.join('\n')).toBeLessThanOrEqual(untrueMax);
       expect(found).toBeGreaterThanOrEqual(foundMin);
     });

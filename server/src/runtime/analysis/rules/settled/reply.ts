@@ -109,11 +109,19 @@ const STANDS_AGAINST = [
   'wants_callback',
 ] as const;
 
+/** "Eu só quero o preço": what is wanted is to be told something. */
+const WANTS_TO_KNOW = phrases(`
+  (?:want|need|like|after|looking for|interested in)(?: to (?:know|have|get))?(?: just| only)? (?:the |a |your |some |any )?(?:price|prices|cost|costs|quote|information|info|details|figures?)(?![a-z]) | (?:want|need|like) to (?:know|ask|find out) |
+  (?:quiero|quisiera|queria|necesito|busco)(?: nomas| solo| solamente| nada mas)? (?:saber|preguntar|conocer|averiguar|(?:el |los |un |la |las |una )?(?:precios?|costos?|coste|tarifas?|presupuesto|informacion|info|datos|detalles)(?![a-z])) |
+  (?:quero|queria|preciso|gostaria|procuro)(?: so| apenas| somente)? (?:de )?(?:saber|perguntar|conhecer|(?:o |os |um |a |as |uma )?(?:precos?|custos?|valor|valores|tarifas?|orcamento|informacao|informacoes|info|dados|detalhes)(?![a-z]))
+`);
+
 /** Orders it or takes it upon themselves: with the agent's word behind it that it is done, that is an agreement. */
 export const commits = (exchange: Exchange): boolean =>
   !holdsOff(exchange) &&
   !TAKES_BACK.test(exchange.plain) &&
   !means(exchange, ...STANDS_AGAINST) &&
+  !WANTS_TO_KNOW.test(exchange.plain) &&
   (ORDERS.test(exchange.plain) ||
     affirmedAt(COMMITS, exchange.plain) !== -1 ||
     ((YES_FIRST.test(exchange.plain) || isPleased(exchange)) &&
