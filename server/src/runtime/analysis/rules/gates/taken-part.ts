@@ -33,9 +33,9 @@ const BREAKS_OFF = phrases(`
 
 /** What an agent says when the questions are behind it. */
 const ALL_ASKED = phrases(`
-  (?:that's|that is|that was|those (?:are|were)|these were) (?:all|everything|it|the last|my last)(?![a-z]) | thank(?:s| you) (?:very much |so much |a lot )?for (?:your |the |these |all )?(?:answer|answering|rating|feedback|opinion|view|taking part|help|score|comment|honest|valu|input) | (?:noted|recorded|saved|written down|put down|passed? (?:it|that|this) on) |
-  (?:eso|esto) (?:es|era|fue|seria) todo | (?:era|es) la ultima | gracias por (?:su|tu|la|las|sus|tus) (?:respuesta|opinion|nota|valoracion|ayuda|participa|colabora|sinceridad|comentario)[a-z]* | (?:anotad|registrad|apuntad|guardad)[oa] | (?:anoto|apunto|registro) |
-  (?:isso|isto) (?:e|era) tudo | (?:era|e) (?:so|a ultima)(?![a-z]) | obrigad[oa] (?:pel[ao]s?|por) (?:su[a-z]+ |sua |seu |suas )?(?:resposta|opiniao|nota|avaliac|ajuda|particip|colabora|sinceridade|comentario)[a-z]* | (?:anotad|registrad|guardad)[oa] | (?:anotei|registrei|anoto|registro)
+  (?:that's|that is|that was|those (?:are|were)|these (?:are|were)) (?:all|everything|it|the last|my last)(?![a-z]) | thank(?:s| you) (?:very much |so much |a lot )?for (?:your |the |these |all )?(?:answer|answering|rating|feedback|opinion|view|taking part|help|score|comment|honest|valu|input) | (?:noted|recorded|saved|written down|put down|passed? (?:it|that|this) on) |
+  (?:eso|esto) (?:es|era|fue|seria) todo | agradec(?:er|ezco|emos)[^.!?]{0,12} (?:su|sus|tu|tus|las|la) (?:respuesta|opinion|nota|valoracion|ayuda|participa|colabora)[a-z]* | (?:esas|estas|esos|estos)? ?(?:son|eran|fueron) (?:todas|todos)(?![a-z]) | (?:era|es) la ultima | gracias por (?:su|tu|la|las|sus|tus) (?:respuesta|opinion|nota|valoracion|ayuda|participa|colabora|sinceridad|comentario)[a-z]* | (?:anotad|registrad|apuntad|guardad)[oa] | (?:anoto|apunto|registro) |
+  (?:isso|isto) (?:e|era) tudo | era isso(?![a-z]) | agradec(?:o|emos)[^.!?]{0,12} (?:pel[ao]s?|por) (?:su[a-z]+ |sua |seu |suas )?(?:resposta|opiniao|nota|avaliac|ajuda|particip|colabora)[a-z]* | (?:essas|estas|esses|estes)? ?(?:sao|eram|foram) (?:todas|todos)(?![a-z]) | (?:era|e) (?:so|a ultima)(?![a-z]) | obrigad[oa] (?:pel[ao]s?|por) (?:su[a-z]+ |sua |seu |suas )?(?:resposta|opiniao|nota|avaliac|ajuda|particip|colabora|sinceridade|comentario)[a-z]* | (?:anotad|registrad|guardad)[oa] | (?:anotei|registrei|anoto|registro)
 `);
 
 /** A mark of long ago, or of somebody else, and a wish to learn first, are no test. */

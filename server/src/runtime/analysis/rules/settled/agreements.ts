@@ -72,10 +72,14 @@ const STANDING_AGENT = phrases(`
   lembr(?:ando|ete|ar|o)(?![a-z]) | (?:confirma|confirmar|confirmando|sobre|tem|esta|e|com|da|do) (?:a |o |sua |seu )*(?:consulta|sessao|horario|visita|reserva|banho|exame|revisao|aula|retorno|vistoria|corte|limpeza)(?![a-z])[^.!?]{0,30}(?:segunda|terca|quarta|quinta|sexta|sabado|domingo|amanha|hoje|dia \\d|as \\d)
 `);
 const STANDING_PERSON = phrases(`
-  (?:i've|i have|i've got|i had|we have|we've|there's|my|our|the) (?:[a-z'-]+ ){0,3}(?:appointment|booking|slot|booked|in with (?:you|yous|ye)|check-?up|reservation|visit|session|class|service)(?![a-z]) | (?:booked|down|due) (?:in )?(?:for|on|at|with)(?![a-z]) | (?:move|change|swap|shift|reschedule|bring forward|push back|put back|put off)(?: [a-z]+){0,3} (?:appointment|booking|slot|visit|one|it|to|from)(?![a-z]) |
-  (?:tengo|tenia|teniamos|tenemos|mi|nuestra|la|el) (?:[a-z]+ ){0,2}(?:cita|turno|hora|reserva|visita|consulta|sesion|revision)(?![a-z]) | (?:cambiar|mover|pasar|correr|adelantar|atrasar|posponer|reprogramar|reagendar|aplazar|trasladar)(?:me|la|lo)? (?:la|el|mi|una|para|al|a)?(?![a-z]) |
-  (?:tenho|tinha|temos|minha|meu|a|o) (?:[a-z]+ ){0,2}(?:consulta|horario|marcad[oa]|marcacao|sessao|visita|reserva|exame|retorno|banho|vez)(?![a-z]) | (?:mudar|trocar|remarcar|adiar|antecipar|passar|reagendar|desmarcar)(?: (?:a|o|minha|meu|para|pra))?(?![a-z])
+  (?:i've|i have|i've got|i had|we have|we've|there's|my|our) (?:[a-z'-]+ ){0,3}(?:appointment|booking|slot|booked|in with (?:you|yous|ye)|check-?up|reservation|visit|session|class|service)(?![a-z]) | (?:booked|down|due) (?:in )?(?:for|on|at|with)(?![a-z]) | (?:move|change|swap|shift|reschedule|bring forward|push back|put back|put off)(?: [a-z]+){0,3} (?:appointment|booking|slot|visit|one|it|to|from)(?![a-z]) |
+  (?:tengo|tenia|teniamos|tenemos|mi|nuestra) (?:[a-z]+ ){0,2}(?:cita|turno|hora|reserva|visita|consulta|sesion|revision)(?![a-z]) | (?:cambiar|mover|pasar|correr|adelantar|atrasar|posponer|reprogramar|reagendar|aplazar|trasladar)(?:me|la|lo)? (?:la|el|mi|una|para|al|a)?(?![a-z]) |
+  (?:tenho|tinha|temos|minha|meu) (?:[a-z]+ ){0,2}(?:consulta|horario|marcad[oa]|marcacao|sessao|visita|reserva|exame|retorno|banho|vez)(?![a-z]) | (?:mudar|trocar|remarcar|adiar|antecipar|passar|reagendar|desmarcar)(?: (?:a|o|minha|meu|para|pra))?(?![a-z])
 `);
+
+/** Whoever comes for the first time has none yet. */
+const FIRST_TIME =
+  /(?<![a-z])(?:first (?:ever )?(?:visit|time|appointment|booking|session|class|check-?up)|primera (?:visita|vez|cita|consulta|sesion|clase|revision)|primeira (?:visita|vez|consulta|sessao|aula)|primer turno|primeiro (?:horario|retorno))(?![a-z])/g;
 
 /** Said as the call opens, it tells what is written in the book. */
 const OPENS_WITH = phrases(`
@@ -90,7 +94,7 @@ export const hasStanding = ({ exchanges }: Facts, index: number): boolean =>
       (one) =>
         STANDING_AGENT.test(one.before.asks) ||
         STANDING_AGENT.test(one.before.states) ||
-        STANDING_PERSON.test(one.plain),
+        STANDING_PERSON.test(one.plain.replaceAll(FIRST_TIME, ' ')),
     );
 
 /** Gives the place to somebody else, or cannot come. */

@@ -16,7 +16,7 @@ const LEAVE_ASKED = phrases(`
 const CALLED_AWAY = phrases(`
   (?:got|have|need|i've)(?:ta)? (?:to )?(?:go|run|dash|leave|hang up|stop)(?![a-z]) | gotta (?:go|run|dash) | i(?:'ve| have) to (?:go|run|dash|stop|leave|hang)(?![a-z]) | (?:please )?stop(?: here| now| please|$) | (?:hang|hold) on | one (?:moment|second|sec|minute)(?![a-z]) | (?:is|are|started) crying | (?:another|other) (?:day|time)(?![a-z]) | (?:someone's|somebody's|there's (?:someone|somebody)) at the door | i must (?:go|run|fly)(?![a-z]) |
   (?:tengo que|debo|me tengo que|hay que) (?:dejar|colgar|cortar|irme|salir|ir)[a-z]*(?! (?:al trabajo|a trabajar)) | (?:le|te|la|lo) (?:dejo|tengo que dejar|corto|cuelgo)(?![a-z]) | (?:voy a|ya) (?:colgar|cortar) | me (?:llaman|voy|estan llamando|tocan|buscan)(?= *[,.!]|$| (?:de|del|a|al|la|el)(?![a-z])) | (?:mejor luego|otro dia|en otro momento|luego seguimos|dejemoslo)(?![a-z]) | se me (?:quema|hace tarde|va) | un (?:momento|segundo|momentito)(?= *[,.!]|$) |
-  (?:tenho que|preciso|vou ter que|vou) (?:desligar|largar|sair|ir(?= *[,.!]|$| embora| la)|correr|parar)(?![a-z]) | (?:pera|perai|espera)(?: ai)?(?![a-z]) | (?:agora nao da|nao da nao|outra hora|outro dia|depois a gente|deixa pra)(?![a-z]) | um (?:momento|segundo|instante|minutinho)(?= *[,.!]|$) | me chamando | ta (?:tocando|chorando)
+  (?:tenho que|preciso|vou ter que|vou) (?:desligar|largar|sair|ir(?= *[,.!]|$| embora| la)|correr|parar)(?![a-z]) | (?:pera|perai|(?<! de )espera)(?: ai)?(?![a-z]) | (?:agora nao da|nao da nao|outra hora|outro dia|depois a gente|deixa pra)(?![a-z]) | um (?:momento|segundo|instante|minutinho)(?= *[,.!]|$) | me chamando | ta (?:tocando|chorando)
 `);
 
 /** Says what somebody else thinks, did or can do. */

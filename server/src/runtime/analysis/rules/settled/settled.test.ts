@@ -12,6 +12,46 @@ const tells = (cases: readonly Case[]) =>
     expect(analysed(category, language, ...said).outcome).toBe(outcome);
   });
 
+describe('words that only resemble', () => {
+  tells([
+    // Who comes for the first time has nothing to move.
+    [
+      'appointment_booked',
+      'scheduling',
+      'en',
+      'I can book, change or cancel an appointment. What would you like?',
+      'I would like a haircut.',
+      'Is this your first time?',
+      'Yes, it is my first visit.',
+      'There is room on Friday, November 20 at 9:00. Shall I book it?',
+      'Yes, book it please.',
+      'Your appointment is booked for Friday, November 20 at 9:00.',
+    ],
+    // The price is asked for, nothing is ordered.
+    [
+      'follow_up_needed',
+      'scheduling',
+      'pt',
+      'Posso oferecer terça-feira, 17 de novembro às 9:00. Posso reservar?',
+      'Eu só quero o preço',
+      'Ficou marcado: terça-feira, 17 de novembro às 9:00.',
+    ],
+    // Times of waiting are no request to wait.
+    [
+      'info_provided',
+      'surveys',
+      'pt',
+      'De 0 a 10, que nota você dá?',
+      'Eu diria 8.',
+      'Se pudesse mudar uma única coisa, qual seria?',
+      'Talvez tempos de espera menores.',
+      'Agradeço. Alguém pode falar com você sobre as respostas?',
+      'Sim, tudo bem.',
+      'Era isso que eu queria perguntar. Agradeço pelas respostas, até logo!',
+    ],
+  ]);
+});
+
 describe('an order in free words, with the word of the agent that it is done', () => {
   tells([
     [
