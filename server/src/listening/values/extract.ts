@@ -78,7 +78,7 @@ function paymentMethodIn(read: Read): Quoted | null {
 }
 
 /** Of a field that takes a time in words where no date is known. */
-const AS_SAID =
+export const AS_SAID =
   /else as said|si no,? (?:como|tal)|se não,? como|senão,? como|como (?:se dijo|foi dito|dito|lo dijo)/i;
 
 /** A part of a day alone is no day to begin on. */

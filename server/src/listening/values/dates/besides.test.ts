@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { DataField, Language } from '../../types.ts';
+import type { Language } from '../../types.ts';
 import { readDay, readHour } from './reply.ts';
-
-/** Monday. */
-const NOW = new Date('2026-11-16T10:00:00Z');
+import { fieldOf, NOW, rows } from './test-lines.ts';
 
 /** Lines of `language | day or time | description | question | reply | value`; `-` where none may be stored. */
-const table = (text: string): string[][] =>
-  text
-    .trim()
-    .split('\n')
-    .map((line) => line.split(' | ').map((part) => part.trim()));
-
 describe('days and hours beside what was asked for', () => {
   it.each(
-    table(`
+    rows(`
       en | d | Delivery day | Which day suits? | around the twentieth | -
       en | d | Delivery day | Which day suits? | early December | -
       en | d | Delivery day | Which day suits? | first week of December | -
@@ -169,11 +161,7 @@ describe('days and hours beside what was asked for', () => {
   )(
     '%s %s, %s: %s %s → %s',
     (language = '', kind = '', description = '', question = '', reply = '', value = '') => {
-      const field: DataField = {
-        id: kind === 'd' ? 'day_date' : 'start_time',
-        dataType: 'string',
-        description,
-      };
+      const field = fieldOf(kind === 'd' ? 'day_date' : 'start_time', description);
       const read = kind === 'd' ? readDay : readHour;
       expect(read(reply, question, field, language as Language, NOW)).toBe(value === '-' ? 'none' : value);
     },

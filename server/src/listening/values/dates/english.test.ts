@@ -1,20 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DataField } from '../../types.ts';
 import { readDay } from './reply.ts';
-
-/** Monday. */
-const NOW = new Date('2026-11-16T10:00:00Z');
-const fieldOf = (id: string, description: string): DataField => ({ id, description, dataType: 'string' });
-
-/** Lines of `reply | value`; `-` where none may be stored. */
-const table = (text: string): [string, string][] =>
-  text
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [reply = '', value = ''] = line.split(' | ').map((part) => part.trim());
-      return [reply, value === '-' ? 'none' : value];
-    });
+import { fieldOf, NOW, table } from './test-lines.ts';
 
 describe('en, Day for the delivery: Which day would suit you?', () => {
   it.each(

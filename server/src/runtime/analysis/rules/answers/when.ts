@@ -1,12 +1,9 @@
 import { type DataField, kindOf } from '../../../../listening/index.ts';
 import { readDay, readHour } from '../../../../listening/values/dates/reply.ts';
+import { AS_SAID } from '../../../../listening/values/extract.ts';
 import type { Evidence } from '../verdicts.ts';
 import { lastQuestion } from './match-questions.ts';
 import type { ReplyReader } from './reader.ts';
-
-/** A time in words is taken as said where the field says so. */
-const AS_SAID =
-  /else as said|si no,? (?:como|tal)|se não,? como|senão,? como|como (?:se dijo|foi dito|dito|lo dijo)/i;
 
 const AGREED = /(?<!\p{L})(?:agreed|booked|acordad[oa]|pactad[oa]|combinad[oa]|agendad[oa])(?!\p{L})/iu;
 const SETTLED: readonly string[] = ['appointment_booked', 'appointment_rescheduled'];
