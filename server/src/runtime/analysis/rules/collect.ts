@@ -8,7 +8,7 @@ import type { CollectedValue } from '../types.ts';
 import { note, WORDS } from '../words.ts';
 import { evades } from './answers/evades.ts';
 import { isOwnCode, isWithheld } from './answers/gives.ts';
-import { BOILERPLATE, lastQuestion, matchQuestions } from './answers/match-questions.ts';
+import { BOILERPLATE, lastQuestion, type Matched, matchQuestions } from './answers/match-questions.ts';
 import { isForAnotherField, isOfAnotherKind } from './answers/other-kind.ts';
 import { besidesReplies, replied } from './answers/replied.ts';
 import { type Exchange, means } from './facts.ts';
@@ -47,9 +47,9 @@ export function collectData(evidence: Evidence): Record<string, CollectedValue> 
 
 /** One field after another, as they are asked for. */
 export function collectorOf(evidence: Evidence): (field: DataField) => CollectedValue {
-  const asked = matchQuestions(evidence);
+  const matched = matchQuestions(evidence);
   return (field) => {
-    const found = collectField(field, asked.get(field.id) ?? [], evidence);
+    const found = collectField(field, matched, evidence);
     return typeof found.value !== 'boolean' &&
       field.enum === undefined &&
       isJoke(found.evidence.turns, evidence)
@@ -60,7 +60,8 @@ export function collectorOf(evidence: Evidence): (field: DataField) => Collected
 
 const nothing = (rationale: string): CollectedValue => ({ value: null, rationale, evidence: { turns: [] } });
 
-function collectField(field: DataField, asked: readonly Exchange[], evidence: Evidence): CollectedValue {
+function collectField(field: DataField, matched: Matched, evidence: Evidence): CollectedValue {
+  const asked = matched.get(field.id) ?? [];
   const vocabulary = WORDS[evidence.subject.language];
   if (evidence.exchanges.length === 0) return nothing(vocabulary.notSaid);
   const found = (Object.hasOwn(FINDERS, field.id) ? FINDERS[field.id] : undefined)?.(evidence);
@@ -73,11 +74,11 @@ function collectField(field: DataField, asked: readonly Exchange[], evidence: Ev
     !isWithheld(field, finding, replies, evidence);
   const isFound = found && fitted !== null && !isByTheClock(field) && isGiven(found);
   if (isFound && !isOwnCode(field)) return borne(found, fitted, evidence);
-  const reply = replied(field, asked, evidence);
+  const reply = replied(field, matched, evidence);
   const direct = reply ? fitValue(field, reply.value) : null;
   if (reply && direct !== null && isGiven(reply, evidence.exchanges)) return borne(reply, direct, evidence);
   if (reply === null) {
-    const beside = besidesReplies(field, asked, evidence);
+    const beside = besidesReplies(field, matched, evidence);
     const told = beside && unasked(field, [], beside);
     const value = told ? fitValue(field, told.value) : null;
     return told && value !== null ? borne(told, value, evidence) : nothing(vocabulary.doesNotFit);

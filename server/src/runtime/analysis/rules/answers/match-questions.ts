@@ -88,11 +88,17 @@ const OF_ANY_NUMBER: ReadonlySet<string> = new Set(
   (['en', 'es', 'pt'] as const).flatMap((language) => words('number número', language)),
 );
 
+/** The answers to the questions for each field, by its id. */
+export type Matched = ReadonlyMap<string, readonly Exchange[]>;
+
+/** Answers to questions that belong to some field. */
+export const claimedIn = (matched: Matched): ReadonlySet<Exchange> => new Set([...matched.values()].flat());
+
 /**
  * Which answers are about which field, in order: each question goes to the field that shares most words with it (those
  * of its name count twice), the earlier field where two share as many.
  */
-export function matchQuestions(evidence: Evidence): Map<string, Exchange[]> {
+export function matchQuestions(evidence: Evidence): Matched {
   const { exchanges, subject } = evidence;
   const fields: Worded[] = subject.dataCollection.map((field) => ({
     field,

@@ -4,7 +4,7 @@ import { speaksOfChoice } from '../../../../listening/values/choices/read.ts';
 import { AGENT } from '../agent-cues.ts';
 import type { Exchange } from '../facts.ts';
 import type { Evidence } from '../verdicts.ts';
-import { BOILERPLATE, lastQuestion, matchQuestions } from './match-questions.ts';
+import { BOILERPLATE, claimedIn, lastQuestion, type Matched } from './match-questions.ts';
 
 /** Lets people answer in their own words. */
 const OPEN = phrases(`
@@ -35,7 +35,7 @@ const OFFERS_HELP = phrases(`
 `);
 
 /** The only reply to an open question that no other field is asked by; none where there are several and none names the matter. */
-export function openlyAsked(field: DataField, evidence: Evidence): readonly Exchange[] {
+export function openlyAsked(field: DataField, matched: Matched, evidence: Evidence): readonly Exchange[] {
   const { exchanges, subject, personLanguage } = evidence;
   const described = new Set(
     words(
@@ -45,7 +45,7 @@ export function openlyAsked(field: DataField, evidence: Evidence): readonly Exch
   );
   const shares = (exchange: Exchange): boolean =>
     words(lastQuestion(exchange), subject.language).some((word) => described.has(word));
-  const claimed = new Set([...matchQuestions(evidence).values()].flat());
+  const claimed = claimedIn(matched);
   /** A reply that speaks of another field's choices is for that one. */
   const isChosen = (one: Exchange): boolean =>
     subject.dataCollection.some(

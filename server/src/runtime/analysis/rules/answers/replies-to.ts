@@ -6,20 +6,16 @@ import type { Exchange } from '../facts.ts';
 import type { Evidence } from '../verdicts.ts';
 import { aboutField, kindOfOwn, shares } from './for-another.ts';
 import { askedFor } from './gives.ts';
-import { foreignTo, lastQuestion, matchQuestions } from './match-questions.ts';
+import { claimedIn, foreignTo, lastQuestion, type Matched } from './match-questions.ts';
 import { openlyAsked } from './open-questions.ts';
 import { PUT_AS } from './put-as.ts';
 import { inParts, putRight } from './said-later.ts';
 import { isNameOfAnother, withoutSpeakingWith } from './speaking-with.ts';
 
 /** The replies to the question for a field; one to a question that is plainly for something else is none. */
-export function repliesTo(
-  field: DataField,
-  asked: readonly Exchange[],
-  evidence: Evidence,
-): readonly Exchange[] {
+export function repliesTo(field: DataField, matched: Matched, evidence: Evidence): readonly Exchange[] {
   const isForeign = foreignTo(field, evidence);
-  const replies = readIn(field, asked, evidence).filter((one) => !isForeign(one));
+  const replies = readIn(field, matched, evidence).filter((one) => !isForeign(one));
   const kind = kindOfOwn(field) === 'name' ? 'name' : askedFor(field);
   const isPut = PUT_AS[kind];
   const about = aboutField(field, evidence.subject.language);
@@ -33,15 +29,16 @@ export function repliesTo(
  * The replies to the question for a field: those whose question names it, and where no other field takes the same kind of value
  * those whose question is put as one for that kind.
  */
-function readIn(field: DataField, asked: readonly Exchange[], evidence: Evidence): readonly Exchange[] {
+function readIn(field: DataField, matched: Matched, evidence: Evidence): readonly Exchange[] {
+  const asked = matched.get(field.id) ?? [];
   const { exchanges, subject } = evidence;
   const kind = askedFor(field);
   const isOnly =
     subject.dataCollection.filter(
       (one) => askedFor(one) === kind && (kind !== 'text' || one === field || kindOfOwn(one) !== 'name'),
     ).length === 1;
-  if (isOnly && (kind === 'choice' || kind === 'yesno')) return unclaimed(field, asked, evidence);
-  if (kind === 'text') return isOnly && asked.length === 0 ? openlyAsked(field, evidence) : asked;
+  if (isOnly && (kind === 'choice' || kind === 'yesno')) return unclaimed(field, matched, evidence);
+  if (kind === 'text') return isOnly && asked.length === 0 ? openlyAsked(field, matched, evidence) : asked;
   const isPut = PUT_AS[kind];
   if (!isOnly || isPut === undefined) return asked;
   // Who is on the line bears their own name.
@@ -53,9 +50,10 @@ function readIn(field: DataField, asked: readonly Exchange[], evidence: Evidence
  * No words show that a question wants a choice or a yes: of those no other field claims, the ones that share a word with the
  * field or whose reply speaks of a choice.
  */
-function unclaimed(field: DataField, asked: readonly Exchange[], evidence: Evidence): readonly Exchange[] {
+function unclaimed(field: DataField, matched: Matched, evidence: Evidence): readonly Exchange[] {
   const { exchanges, subject, personLanguage } = evidence;
-  const claimed = new Set([...matchQuestions(evidence).values()].flat());
+  const asked = matched.get(field.id) ?? [];
+  const claimed = claimedIn(matched);
   const about = new Set(
     words(`${field.id.replaceAll(/[_-]+/g, ' ')} ${field.description}`, subject.language),
   );
