@@ -1,6 +1,8 @@
 import { type DataField, kindOf, type Language, words } from '../../../../listening/index.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import { PROPOSES_DAY } from './proposed.ts';
+import { PUT_AS } from './put-as.ts';
+import { isNameOfAnother, withoutSpeakingWith } from './speaking-with.ts';
 
 /** Questions that plainly want a value of something else, though it is of the field's kind. */
 
@@ -117,6 +119,10 @@ function isOfAnotherPerson(question: string, earlier: string, about: About, own:
   return ASKS_COMPANY.test(question) || (ASKS_OF_THAT.test(question) && !shares(earlier, about));
 }
 
+/** Who is on the line bears their own name. */
+const asksOnlyWhoSpeaks = (question: string): boolean =>
+  PUT_AS.name?.test(withoutSpeakingWith(question)) !== true;
+
 /** What is called a name is one, whoever bears it. */
 export const kindOfOwn = (field: DataField): ReturnType<typeof kindOf> =>
   /(?:^|[_-])(?:name|nombre|nome)(?:$|[_-])/i.test(field.id) ? 'name' : kindOf(field);
@@ -136,6 +142,7 @@ export function isForAnother(about: About, asked: string, before: string): boole
   if (kind === 'reference' || (kind === 'text' && ASKS_CODE.test(question) && ASKS_CODE.test(about.named)))
     return isOfOthers(CODES, question, about.named);
   if (kind === 'date' || kind === 'moment' || kind === 'time') return isOfAnotherTime(question, about);
+  if (kind === 'name' && isNameOfAnother(field) && asksOnlyWhoSpeaks(question)) return true;
   if (kind === 'name') return isOfAnotherPerson(question, plain(before), about, ASKS_OWN_NAME);
   return kind === 'phone' && isOfAnotherPerson(question, plain(before), about, ASKS_OWN_NUMBER);
 }

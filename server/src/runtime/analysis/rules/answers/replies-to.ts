@@ -10,7 +10,6 @@ import { claimedIn, foreignTo, lastQuestion, type Matched } from './match-questi
 import { openlyAsked } from './open-questions.ts';
 import { PUT_AS } from './put-as.ts';
 import { inParts, putRight } from './said-later.ts';
-import { isNameOfAnother, withoutSpeakingWith } from './speaking-with.ts';
 
 /** The replies to the question for a field; one to a question that is plainly for something else is none. */
 export function repliesTo(field: DataField, matched: Matched, evidence: Evidence): readonly Exchange[] {
@@ -41,9 +40,7 @@ function readIn(field: DataField, matched: Matched, evidence: Evidence): readonl
   if (kind === 'text') return isOnly && asked.length === 0 ? openlyAsked(field, matched, evidence) : asked;
   const isPut = PUT_AS[kind];
   if (!isOnly || isPut === undefined) return asked;
-  // Who is on the line bears their own name.
-  const heard = kind === 'name' && isNameOfAnother(field) ? withoutSpeakingWith : (asks: string) => asks;
-  return exchanges.filter((one) => asked.includes(one) || isPut.test(heard(one.before.asks)));
+  return exchanges.filter((one) => asked.includes(one) || isPut.test(one.before.asks));
 }
 
 /**
