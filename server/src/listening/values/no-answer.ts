@@ -49,7 +49,7 @@ const DOUBTS = phrases(`
   (?:eu )?nao sei(?: nao| dizer| ainda)? | sei la | nem ideia | nao faco (?:ideia|a menor ideia) | nao (?:lembro|tenho(?: ideia| certeza)?)(?: agora)? | nao tenho numero | talvez | quem sabe | pode ser que sim | acho que sim | acho que nao | tanto faz | qualquer (?:um|uma|coisa) |
   that's (?:it|all) | eso (?:nomas|es todo|seria todo) | (?:e |era )?so isso |
   nada(?: nao| mesmo)? | nenhum[a]? | prefiro nao (?:dizer|responder|falar) | nao quero (?:dizer|falar|responder) | nao (?:e|te|lhe) (?:da sua conta|interessa) | um (?:momento|instante|segundo|minuto) | espera(?: ai)? | deixa (?:eu (?:ver|pensar)|pra la|para la|quieto|assim) |
-  esquece | esqueca | depois (?:eu )?(?:vejo|vemos|te falo) | vou (?:pensar|ver)(?: e depois eu ligo)? | boa pergunta | ainda nao | agora nao | nao precisa | hmm+ | mm+ | h[ue]h | uh+ | um+ | er+ | ah+ | eh+ | oh+ | este | pues | bem | well | so | then | hum+ | ue | puxa
+  esquece | esqueca | depois (?:eu )?(?:vejo|vemos|te falo) | vou (?:pensar|ver)(?: e depois eu ligo)? | boa pergunta | ainda nao | agora nao | nao precisa | hmm+ | mm+ | h[ue]h | uh+ | um+ | er+ | ah+ | eh+ | oh+ | este | pues | bem | well | so | then | hum+ | ue | puxa | ih+ | uy+ | ay+ | opa | epa | eita | vixe | oops | ops
 `);
 
 const SWEARING = phrases(`

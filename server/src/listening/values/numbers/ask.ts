@@ -1,3 +1,4 @@
+import { lastQuestionIn } from '../../text/last-question.ts';
 import { phrases, plain } from '../../text/phrases.ts';
 import { words } from '../../text/stem.ts';
 import type { DataField, Language } from '../../types.ts';
@@ -99,12 +100,6 @@ const PERIODS: readonly (readonly [string, RegExp])[] = [
 export const periodIn = (text: string): string | null =>
   PERIODS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
-const lastSentence = (question: string): string =>
-  question
-    .match(/[^.!?…\n]{1,500}\?/g)
-    ?.at(-1)
-    ?.replace(/^[\s¿]+/, '') ?? question;
-
 const AMOUNT = /\b(?:amount|price|monto|importe|precio|valor|preco|rent|alquiler|aluguel)\b/;
 
 /** The unit named as what is counted, or else the first that is named. */
@@ -118,7 +113,7 @@ function firstUnit(text: string, isMoney: boolean): Unit[] {
 
 export function askOf(field: DataField, language: Language, question = ''): Ask {
   const named = `${field.id.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[_-]+/g, ' ')} : ${field.description}`;
-  const asked = lastSentence(question);
+  const asked = lastQuestionIn(question);
   const about = plain(`${named} ${asked}`);
   const own = plain(named);
   const isCounted =

@@ -1,3 +1,4 @@
+import { lastQuestionIn } from '../../text/last-question.ts';
 import { phrases, plain } from '../../text/phrases.ts';
 import { words } from '../../text/stem.ts';
 import type { DataField, Language } from '../../types.ts';
@@ -89,14 +90,8 @@ const QUESTION = phrases(
   'questions?(?![a-z]) | quer(?:y|ies)(?![a-z]) | dudas? | duvidas? | preguntas? | perguntas?',
 );
 
-export const lastSentence = (question: string): string =>
-  question
-    .match(/[^.!?…\n]{1,500}\?/g)
-    ?.at(-1)
-    ?.replace(/^[\s¿]+/, '') ?? question;
-
 export function textAsk(field: DataField, question: string, language: Language): TextAsk {
-  const asked = lastSentence(question);
+  const asked = lastQuestionIn(question);
   const own = plain(`${field.id.replaceAll(/[_-]+/g, ' ')} : ${field.description}`);
   const put = plain(asked);
   const about = `${own} ${put}`;

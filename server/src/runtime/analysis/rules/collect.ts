@@ -92,7 +92,7 @@ function collectField(field: DataField, matched: Matched, evidence: Evidence): C
     if (value !== null && isGiven({ said: exchange }))
       return borne({ value, said: exchange }, value, evidence);
   }
-  const beside = besideQuestion(field, evidence);
+  const beside = found === null ? null : besideQuestion(field, evidence);
   const elsewhere = beside ? fitValue(field, beside.value) : null;
   if (beside && elsewhere !== null) return borne(beside, elsewhere, evidence);
   return nothing(given === null || asked.length === 0 ? vocabulary.notSaid : vocabulary.doesNotFit);
@@ -132,6 +132,7 @@ const KNOWN_CHOICES: Readonly<Record<string, readonly string[]>> = {
   commitment: ['paid', 'full', 'partial', 'plan', 'none'],
   decision: ['stays', 'returns', 'leaves', 'undecided'],
   reached: ['addressee', 'other_person', 'voicemail'],
+  requirements_met: ['all', 'some', 'none'],
 };
 
 function borne(
@@ -173,6 +174,7 @@ const withoutNowOfElse = (text: string): string =>
 
 /** When to meet, to be called or to look at something is not when they buy; nor is "I'll see". */
 const OF_NO_DECISION = phrases(`
+  (?:one|some) ?day(?![a-z]) | (?:un|algun|ningun) dia(?![a-z]) | (?:um|algum) dia(?![a-z]) | dia nenhum |
   demo(?:nstration|straci[a-z]*|s)?(?![a-z]) | meeting | (?:ring|call|phone|email|text) me | (?:send|email|mail) (?:me|it|us|over) | i'll (?:see|look|think|let you know) | (?:at|around) (?:\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|half)(?![a-z]) | \\d ?[ap]m | (?:[a-z]+) [ap]m(?![a-z]) |
   reunion | cita(?![a-z]) | ll[aá]m(?:e|a|en)(?:me)? | m[aá]nd(?:e|a|en)(?:me)? | env[ií](?:e|a|en)(?:me)? | (?:despues|luego|ya) (?:lo |la |le )?(?:veo|vemos|miro|aviso) | a las? (?:\\d|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce) |
   reuniao | (?:me )?lig(?:a|ue)(?: me)?(?![a-z]) | mand(?:a|e)(?:-me)?(?![a-z]) | envi(?:a|e)(?:-me)?(?![a-z]) | (?:depois|logo) (?:eu |logo )?(?:vejo|vemos|olho|aviso) | as (?:\\d|uma|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze)(?: da| horas?|h| e)?(?![a-z]) | \\d{1,2} ?h(?![a-z]) | \\d{1,2}:\\d\\d

@@ -1,3 +1,4 @@
+import { sentences } from '../../../listening/index.ts';
 import { affirmedAt, phrases, plain } from '../../../listening/text/phrases.ts';
 import { REJECTION_OUTCOMES } from '../outcomes.ts';
 import { type Exchange, means, mentions, says } from './facts.ts';
@@ -34,7 +35,7 @@ const isDeniedThen = ({ text }: Exchange, evidence: Evidence): boolean => {
   return timed.length > 0 && timed.every((piece) => NOT_THEN.test(plain(piece)));
 };
 const NOT_THEN = phrases(`
-  (?:today|tonight|tomorrow|now|(?:mon|tues|wednes|thurs|fri|satur|sun)day)[a-z ]{0,12}(?:i've no|i have no|i can't|i cannot|i don't|is no good|doesn't)(?![a-z]) | (?:no time|can't|cannot) (?:[a-z]+ ){0,2}(?:today|tonight|tomorrow)(?![a-z]) |
+  (?:thought|figured|reckoned|believed|assumed|was sure|were told|was told) (?:that )?(?:it|this|you|the [a-z]+) (?:was|were|would be|is)(?: [a-z]+){0,2} (?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|next) | (?:pense|pensaba|pensé|creia|crei|juraba|me dijeron) que (?:[a-z]+ ){0,2}(?:era|es|seria|iba a ser) | (?:pensei|achei|achava|pensava|jurava|me disseram) que (?:[a-z]+ ){0,2}(?:era|e|seria|ia ser)(?![a-z]) | (?:today|tonight|tomorrow|now|(?:mon|tues|wednes|thurs|fri|satur|sun)day)[a-z ]{0,12}(?:i've no|i have no|i can't|i cannot|i don't|is no good|doesn't)(?![a-z]) | (?:no time|can't|cannot) (?:[a-z]+ ){0,2}(?:today|tonight|tomorrow)(?![a-z]) |
   (?:hoy|ahora|ahorita|manana|lunes|martes|miercoles|jueves|viernes|sabado|domingo) (?:ya )?no (?:tengo|puedo|me|voy|da)(?![a-z]) | no (?:tengo tiempo|puedo) (?:hoy|ahora|manana)(?![a-z]) |
   (?:hoje|agora|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo) (?:eu )?nao (?:tenho|posso|da|consigo|vou)(?![a-z]) | nao (?:tenho tempo|posso|consigo) (?:hoje|agora|amanha)(?![a-z])
 `);
@@ -75,7 +76,7 @@ const CHOOSES = {
     my (?:boss|manager|director|company|husband|wife) (?:decides|has to) | not (?:my|me) (?:decision|who decides) |
     the one who decides (?:that |it )?is (?:my|the) | lo decide (?:mi|el|la|otra) | quien decide (?:eso |esto )?es (?:mi|el|la)(?![a-z]) | (?<!ahora |hoy |todavia )no (?:decido yo|decido esas cosas|depende de mi) | no soy (?:yo )?(?:quien|el que|la que) decide | quem decide (?:isso |tudo |aqui )?e (?:o|a|meu|minha)(?![a-z]) | (?:nao sou eu|eu que nao decido|quem decide nao sou eu)(?![a-z])`),
   shares:
-    phrases(`half mine,? half | (?:it's )?me and the [a-z]+ | decide together | (?:entre|decidimos) (?:los|as|os) (?:dos|dois|duas) | eu mais (?:ele|ela|o meu|a minha) | (?:me|i) and my | my (?:wife|husband|partner|brother|sister|boss) and (?:i|me) | (?:mi|nuestr[oa]) \\w+ y yo | yo y mi | eu e (?:o )?(?:meu|minha) | (?:meu|minha) \\w+ e eu | with my (?:partner|wife|husband|boss|team|manager|associate) | we decide | together with |
+    phrases(`half mine,? half | (?:we|us|you) both(?! (?:agree|like|think) (?:that )?(?:it|this) is) (?:have|need|must|decide|agree|sign)(?![a-z]) | (?:myself|me) we both | both of us (?:decide|have|need|must) | (?:tenemos|temos) que (?:ponernos|ver|hablar|acordar|conversar|concordar)(?:lo)? (?:los|as|os|entre) (?:dos|dois|duas) | (?:it's )?me and the [a-z]+ | decide together | (?:entre|decidimos) (?:los|as|os) (?:dos|dois|duas) | eu mais (?:ele|ela|o meu|a minha) | (?:me|i) and my | my (?:wife|husband|partner|brother|sister|boss) and (?:i|me) | (?:mi|nuestr[oa]) \\w+ y yo | yo y mi | eu e (?:o )?(?:meu|minha) | (?:meu|minha) \\w+ e eu | with my (?:partner|wife|husband|boss|team|manager|associate) | we decide | together with |
     (?:con|junto a) mi (?:soci|espos|jef|equipo|pareja|marido) | entre (?:los|todos) | decidimos |
     com (?:meu|minha) (?:soci|espos|chefe|equipe|marid|mulher)`),
   decides: phrases(
@@ -97,7 +98,8 @@ const decisionRole: Finder = ({ exchanges }) => {
     const exchange = exchanges.find(
       ({ plain: text, whole, before }) =>
         says_.test(role === 'other' ? plain(whole) : text) &&
-        (role !== 'decides' || DECISION.test(before.asks)),
+        (role !== 'decides' ||
+          (DECISION.test(before.asks) && (!ASKS_WHEN.test(before.asks) || RULES.test(text)))),
     );
     if (exchange) return quoted(role, exchange);
   }
@@ -106,6 +108,11 @@ const decisionRole: Finder = ({ exchanges }) => {
 };
 
 const DECISION = phrases('decid | decision | who else | quien mas | quem mais');
+/** "By when do you want to decide?" asks for no one. */
+const ASKS_WHEN = phrases('when | how soon | cuando | quando');
+const RULES = phrases(
+  'deci[ds] | owner | boss | sign | duen[oa] | jef[ea] | firm | don[oa](?![a-z]) | assin | mand[oa](?![a-z])',
+);
 
 const ISSUES = {
   billing: phrases(
@@ -133,7 +140,7 @@ const issueType: Finder = (evidence) => {
   if (FAILS.test(matter.plain)) return quoted('technical', matter);
   if (means(matter, 'complains') && !says(matter, 'notSolved')) return quoted('complaint', matter);
   // A matter in words nobody foresaw may be of any kind.
-  return means(matter, 'asks_question') ? quoted('information', matter) : null;
+  return asksSomething(matter) ? quoted('information', matter) : null;
 };
 
 /** A thing that does not do what it is for. */
@@ -205,7 +212,7 @@ const CONTACT_REASONS: readonly (readonly [string, (exchange: Exchange) => boole
   ['complaint', (one) => means(one, 'complains')],
   ['support', (one) => says(one, 'hasProblem')],
   ['reach_person', (one) => means(one, 'wants_person')],
-  ['information', (one) => means(one, 'asks_question') && !LEAVES_WORD.test(one.plain)],
+  ['information', (one) => asksSomething(one) && !LEAVES_WORD.test(one.plain)],
 ];
 
 const contactReason: Finder = (evidence) => {
@@ -218,7 +225,8 @@ const contactReason: Finder = (evidence) => {
     if (reason === 'reach_person' && exchange && isOwn && matter.index < exchange.index) continue;
     if (exchange) return quoted(reason, exchange);
   }
-  return matter ? quoted('other', matter) : null;
+  const left = telling.find((one) => LEAVES_WORD.test(one.plain));
+  return left ? quoted('other', left) : null;
 };
 
 const NAME =
@@ -292,7 +300,29 @@ const ASKS =
 
 /** "Como vendedor, dos años", "what I did was": without a mark these begin an answer as well. */
 const ANSWERS_AS =
-  /^(?:(?:uy|ay|ah|eh|pues|bueno|olha|bom|ihh?|e|y|so|and|well)[ ,]+)*(?:como (?!(?:es|e|son|sao|seria|funciona|hago|se |faco|faz|fica|puedo|posso|puede|pode|hacen|fazem|pagan|pagam|va|vai|serian?)(?![a-z]))|(?:what|how|when|where) (?:i|we|it) (?:did|do|was|have|like|worked|got)|cuando (?:yo|me|hubo|era|estaba|trabaj)|quando (?:eu|a gente|teve|era|trabalh)|que (?:me|no|nao|yo|eu|la|el|o|a)(?![a-z]))/;
+  /^(?:(?:uy|ay|ah|eh|pues|bueno|olha|bom|ihh?|e|y|so|and|well)[ ,]+)*(?:como (?!(?:es|e|son|sao|seria|funciona|hago|se |faco|faz|fica|puedo|posso|puede|pode|hacen|fazem|pagan|pagam|va|vai|serian?)(?![a-z]))|(?:what|how|when|where) (?:i|we|it) (?:did|do|was|have|like|worked|got)|cuando (?:yo|me|hubo|era|estaba|trabaj)|quando (?:eu|a gente|teve|era|trabalh)|(?:quem|quien)(?: [a-z]+){1,5} (?:e|es|sou|soy|era|foi|fue) (?:[oa]s? |el |la )?(?:meu|minha|mi|eu|yo|outr[oa]|otr[oa])(?![a-z])|que (?:me|no|nao|yo|eu|la|el|o|a)(?![a-z]))/;
+
+/** So a telephone is answered, and so somebody is asked what they want. */
+const ANSWERS_PHONE = phrases(`
+  who(?:'s| is) (?:this|that|calling|speaking|it)(?= *[?]) | (?:how|what) (?:can|may) (?:i|we) (?:help|do for)(?! with)(?![a-z]) |
+  a la orden | a sus? ordenes | que se (?:le|te|les) (?:ofrece|ofrecia|ofrezca) | en que (?:le|te|les|lo|la) (?:puedo |podemos )?(?:ayud|serv)[a-z]* | quien (?:habla|es|llama)(?= *[?]) | con quien hablo | de parte de quien |
+  pois nao | quem (?:fala|esta falando|ta falando)(?= *[?]) | com quem (?:eu )?falo | em que posso (?:ajudar|ser util) | o que (?:o senhor |a senhora )?deseja(?= *[?])
+`);
+
+/** A sentence with a mark that asks for something by its own words; without a mark the turn is taken whole. */
+function asksOfTheMatter({ text }: Exchange): boolean {
+  if (!text.includes('?')) return true;
+  return sentences(text).some(
+    (one) =>
+      one.includes('?') &&
+      one.trim().split(/\s+/).length >= QUESTION_WORDS_MIN &&
+      !ANSWERS_PHONE.test(plain(one)),
+  );
+}
+
+/** By a mark, or by a word that asks: a wish in words that sound like a question is none. */
+const asksSomething = (exchange: Exchange): boolean =>
+  means(exchange, 'asks_question') && ASKS.test(exchange.plain) && asksOfTheMatter(exchange);
 
 const openQuestion: Finder = (evidence) => {
   const open = evidence.exchanges.find(
@@ -303,6 +333,7 @@ const openQuestion: Finder = (evidence) => {
       means(exchange, 'asks_question') &&
       !means(exchange, 'asks_who', 'asks_why') &&
       ASKS.test(exchange.plain) &&
+      asksOfTheMatter(exchange) &&
       !besideTheMatter(exchange) &&
       (exchange.after.text === '' || mentions(exchange.after, 'cannotHelp')),
   );
@@ -352,4 +383,6 @@ export const TALK_FINDERS: Record<string, Finder> = {
   message_for: messageFor,
   open_question: openQuestion,
   candidate_questions: openQuestion,
+  // What the work requires is told by no turn that a rule could weigh.
+  requirements_met: () => null,
 };

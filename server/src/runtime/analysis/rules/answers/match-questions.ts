@@ -1,4 +1,5 @@
 import { type DataField, extractValue, words } from '../../../../listening/index.ts';
+import { lastQuestionIn } from '../../../../listening/text/last-question.ts';
 import { AGENT } from '../agent-cues.ts';
 import { asks, type Exchange } from '../facts.ts';
 import { FIELD_QUESTIONS } from '../field-questions.ts';
@@ -10,11 +11,7 @@ import { aboutField, isForAnother, kindOfOwn } from './for-another.ts';
 import { PUT_AS } from './put-as.ts';
 import { questionParts } from './question-parts.ts';
 
-export const lastQuestion = ({ before }: Exchange): string =>
-  before.text
-    .match(/[^.!?…\n]{1,500}\?/g)
-    ?.at(-1)
-    ?.replace(/^[\s¿]+/, '') ?? before.text;
+export const lastQuestion = ({ before }: Exchange): string => lastQuestionIn(before.text);
 
 /** The words every field's description has, whatever it is about. */
 export const BOILERPLATE =

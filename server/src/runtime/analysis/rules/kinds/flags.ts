@@ -14,7 +14,7 @@ import { yesOrNoTo } from './yes-no.ts';
 /** What is true or false of the person: only a turn that bears it makes it either. */
 
 const FIRST_TIME = phrases(`
-  first (?:time|visit|appointment) | new (?:patient|customer|client|here|to you) | never (?:been|visited|come|used|had)(?: to| with)?(?: you| here| there| this)? (?:before|place|yet) | never been (?:to you|here|there|in) |
+  first (?:time|visit|appointment) | never (?:once )?(?:set|put) (?:a )?foot | new (?:patient|customer|client|here|to you) | never (?:been|visited|come|used|had)(?: to| with)?(?: you| here| there| this)? (?:before|place|yet) | never been (?:to you|here|there|in) |
   primer[a]? (?:vez|visita|consulta|cita|turno) | paciente nuev | (?:soy|somos) nuev[oa] | nunca (?:he|hemos|habia) (?:ido|venido|estado) | nunca (?:fui|vine)(?![a-z]) |
   primeira (?:vez|visita|consulta) | paciente nov | (?:sou|somos) nov[oa] | nunca (?:[a-z]+ )?(?:fui|foi|estive|vim|veio|passei)(?![a-z])
 `);
@@ -179,13 +179,13 @@ const GOES_ON = phrases(
 /** Takes their own name off the list, whatever the words. */
 const WITHDRAWS = phrases(`
   (?:take|took|taken|leave|count|scratch) me (?:out|off)(?![a-z]) | out of the running | (?:taken|signed|started|accepted) (?:[a-z]+ )?(?:another|a new|a different|elsewhere)(?: (?:job|one|position|contract|offer))? | (?:changed my mind|not going ahead|no longer (?:interested|looking|available)) |
-  ya (?:encontre|firme|consegui|tengo|acepte|agarre)(?: (?:otro|un|el|con otra))? ?(?:trabajo|empleo|contrato|puesto|chamba|laburo|empresa) | (?:ya )?no (?:me interesa|estoy interesad[oa]|sigo|continuo)(?= *[,.!]|$| (?:en|con|el)) | me (?:retiro|bajo|salgo) del proceso | desisto |
-  ja (?:arrumei|arranjei|encontrei|assinei|consegui|aceitei)(?: (?:outro|um|com outra))? ?(?:emprego|trabalho|contrato|servico|vaga|empresa|coisa)? | (?:to|estou|tou) desistindo | desisti | nao (?:vou|quero) (?:querer )?mais(?= nao| *[,.!]|$) | nao tenho mais(?: interesse)?(?= nao| *[,.!]|$)
+  ya (?:encontre|firme|consegui|tengo|acepte|agarre)(?: (?:otro|un|el|con otra))? ?(?:trabajo|empleo|contrato|puesto|chamba|laburo|empresa) | ya no (?:estoy|ando|sigo) (?:disponible|libre|buscando)(?![a-z]) | (?:firme|acepte|empece|entre|empiezo)(?: [a-z]+){0,3} (?:con|en|a) otr[oa](?![a-z]) | (?:ya )?no (?:me interesa|estoy interesad[oa]|sigo|continuo)(?= *[,.!]|$| (?:en|con|el)) | me (?:retiro|bajo|salgo) del proceso | desisto |
+  ja nao (?:estou|to|tou|ando) (?:disponivel|livre|procurando|a procura)(?![a-z]) | (?:assinei|fechei|comecei|aceitei|entrei)(?: [a-z]+){0,3} (?:com|em|n?outr[oa]|na outra|no outro)(?: outr[oa])(?![a-z]) | ja (?:arrumei|arranjei|encontrei|assinei|consegui|aceitei)(?: (?:outro|um|com outra))? ?(?:emprego|trabalho|contrato|servico|vaga|empresa|coisa)? | (?:to|estou|tou) desistindo | desisti | nao (?:vou|quero) (?:querer )?mais(?= nao| *[,.!]|$) | nao tenho mais(?: interesse)?(?= nao| *[,.!]|$)
 `);
 
 const PERMITS = phrases(`
   (?:you|they|someone|somebody|anyone|the team) (?:can|may) (?:certainly |always |of course )?(?:contact|call|ring|phone|reach|email|text|write to|get in touch with)(?: me)?(?![a-z])(?! (?:to )?(?:my|his|her)(?![a-z])) | (?:feel free|happy|fine|ok|okay) (?:for you |for them )?to (?:(?:contact|call|ring|phone) me|be contacted|be called)(?![a-z]) | (?:if (?:you|they) (?:want|like),? )?(?:you|they) can(?= *[,.!]|$) |
-  (?:me )?pueden? (?:contactar|llamar|escribir|buscar|marcar)(?:me)?(?![a-z])(?! al? (?:mi|abogad|otr)) | pueden? comunicarse conmigo(?![a-z]) | si quieren(?:,)? (?:si|pueden|que llamen) | que (?:me )?(?:llamen|escriban|contacten|marquen)(?![a-z]) |
+  (?:me )?pueden? (?:contactar|llamar|escribir|buscar|marcar)(?:me)?(?![a-z])(?! al? (?:mi|abogad|otr)) | pueden? comunicarse conmigo(?![a-z]) | si quieren(?:,)? (?:si|pueden|que llamen) | que (?:me )?(?:llamen|escriban|contacten|marquen)(?![a-z])(?!,? (?:no|tampoco|ni)(?![a-z])) |
   (?:me podem?|podem? me) (?:ligar|contatar|contactar|chamar|escrever|procurar|mandar mensagem)(?![a-z]) | podem? (?:ligar|escrever|chamar|mandar mensagem)(?: (?:pra|para) mim)?(?![a-z])(?! (?:pro|pra|para|ao|a) (?!mim)) | podem? (?:entrar em contac?to|falar) comigo(?![a-z]) | se quiser(?:em)?,? pode(?:m)?(?![a-z])
 `);
 const CONTACT = phrases(

@@ -4,7 +4,7 @@ import { scoresOf } from '../../sentiment.ts';
 import { asks, type Exchange, hasDigits, means, says } from '../facts.ts';
 import { FIELD_QUESTIONS } from '../field-questions.ts';
 import { type Finder, shown } from '../findings.ts';
-import { accepts, answerCount, answers, declines, refuses } from '../moves.ts';
+import { accepts, answering, answers, declines, refuses } from '../moves.ts';
 import { SCALE_ASKED } from '../said/cues.ts';
 import { timelineOf } from '../timeline.ts';
 import { onlyRates } from '../unasked/numbers.ts';
@@ -79,9 +79,16 @@ function isAllAnswered(evidence: Evidence): boolean {
   });
 }
 
+/** Answers to what the survey asks: leave to ask is no part of it, and a scale is answered by a score. */
+const givenOf = (evidence: Evidence): readonly Exchange[] =>
+  answering(evidence).filter(
+    (one) =>
+      !asks(one.before, 'asksLeave') && (!SCALE_ASKED.test(one.before.asks) || scoreIn(evidence) !== null),
+  );
+
 /** None and a decline is a refusal, some are a part, all of them the whole. */
 const completion: Finder = (evidence) => {
-  const given = answerCount(evidence);
+  const given = givenOf(evidence).length;
   const isDeclined =
     evidence.outcome === 'rejected' || evidence.exchanges.some(({ text }) => takesNoPart(text));
   if (given === 0 && scoreIn(evidence) === null) return isDeclined ? shown('refused') : null;
@@ -99,7 +106,7 @@ const ofTheMatter = ({ before }: Exchange): boolean =>
 
 /** By the score where one was given; else by words of feeling that are plain enough. */
 const opinion: Finder = (evidence) => {
-  if (answerCount(evidence) === 0) return null;
+  if (givenOf(evidence).length === 0 && scoreIn(evidence) === null) return null;
   const given = scoreIn(evidence);
   const complains = evidence.exchanges.some((one) => ofTheMatter(one) && means(one, 'complains'));
   if (given !== null && given <= DISPLEASED_MAX) return shown('negative');
