@@ -15,6 +15,7 @@ import { identityOf, saysItIsThem } from './kinds/who.ts';
 import { accepts, besideTheMatter, givesReason, namesMoment, refuses, wrongPerson } from './moves.ts';
 import { isBehindWish, noticePlace, turnsAway } from './reached.ts';
 import { levelOf } from './signs/language-heard.ts';
+import type { Evidence } from './verdicts.ts';
 
 /** Fields of the catalogue about what was settled: appointments, payments, decisions, surveys, tests of a language. */
 
@@ -89,6 +90,16 @@ const LEAVES = phrases(
   'leav(?:e|ing) | cancel | switch | quit | go(?:ing)? (?:over )?to | irme | me voy | cambiar(?:me)? | baja(?![a-z]) | sair | ir embora | trocar | mudar de',
 );
 
+/** "I never thought of leaving": what is wanting is then no reason to. */
+const STAYS_ANYHOW = phrases(`
+  (?:not|never|wasn't|didn't|don't|haven't) (?:been )?(?:think|thinking|thought|plan|planning|consider|considering|considered)(?: of| about| on)? (?:leaving|going|switching|cancelling|changing) | why would i (?:leave|go|switch|change) |
+  (?:no|nunca|ni) (?:he |yo )?(?:pens|consider|plane)[a-z]* (?:en |de )?(?:irme|cambiar(?:me)?|dejarlos|cancelar|darme) | (?:para|por) que me (?:voy|iria) a ir |
+  (?:nao|nunca|nem) (?:eu )?(?:pens|consider|planej)[a-z]*(?: [a-z]+ndo)? (?:em |de )?(?:sair|trocar|mudar|cancelar|deixar) | (?:pra|para|por) que eu (?:ia|iria|vou) (?:sair|trocar|mudar)
+`);
+const neverMeantToLeave = ({ exchanges, outcome }: Evidence): boolean =>
+  (outcome === 'customer_retained' || outcome === 'customer_reactivated') &&
+  exchanges.some((one) => STAYS_ANYHOW.test(one.plain));
+
 export const LEAVING_REASONS: readonly string[] = Object.keys(LEAVING);
 
 const givesLeavingReason = (exchange: Exchange): boolean =>
@@ -101,7 +112,9 @@ const givesLeavingReason = (exchange: Exchange): boolean =>
     saysLeaving(exchange.text) ||
     FIELD_QUESTIONS.reason_detail?.test(exchange.before.asks) === true);
 
-const leavingReason: Finder = ({ exchanges, outcome }) => {
+const leavingReason: Finder = (evidence) => {
+  const { exchanges, outcome } = evidence;
+  if (neverMeantToLeave(evidence)) return null;
   const kept = outcome === 'customer_retained' || outcome === 'customer_reactivated';
   if (kept && !exchanges.some((one) => speaksOfLeaving(one) || means(one, 'objects'))) return null;
   for (const exchange of exchanges.filter(givesLeavingReason)) {
@@ -113,6 +126,7 @@ const leavingReason: Finder = ({ exchanges, outcome }) => {
 };
 
 const reasonDetail: Finder = (evidence) => {
+  if (neverMeantToLeave(evidence)) return null;
   const asked = evidence.exchanges.findLast(
     (exchange) =>
       FIELD_QUESTIONS.reason_detail?.test(exchange.before.asks) === true &&
@@ -261,7 +275,7 @@ const relevantExperience: Finder = (evidence) => {
 };
 
 const level =
-  (part: 1 | 2): Finder =>
+  (part: 'level' | 'fluency'): Finder =>
   (evidence) => {
     const found = levelOf(evidence);
     return found === null ? null : shown(found[part]);
@@ -284,7 +298,7 @@ export const DEAL_FINDERS: Record<string, Finder> = {
   response,
   requested_change: requestedChange,
   relevant_experience: relevantExperience,
-  cefr_level: level(1),
-  fluency: level(2),
+  cefr_level: level('level'),
+  fluency: level('fluency'),
   comprehension,
 };

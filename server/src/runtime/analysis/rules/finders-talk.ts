@@ -35,7 +35,7 @@ const isDeniedThen = ({ text }: Exchange, evidence: Evidence): boolean => {
   return timed.length > 0 && timed.every((piece) => NOT_THEN.test(plain(piece)));
 };
 const NOT_THEN = phrases(`
-  (?:thought|figured|reckoned|believed|assumed|was sure|were told|was told) (?:that )?(?:it|this|you|the [a-z]+) (?:was|were|would be|is)(?: [a-z]+){0,2} (?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|next) | (?:pense|pensaba|pensé|creia|crei|juraba|me dijeron) que (?:[a-z]+ ){0,2}(?:era|es|seria|iba a ser) | (?:pensei|achei|achava|pensava|jurava|me disseram) que (?:[a-z]+ ){0,2}(?:era|e|seria|ia ser)(?![a-z]) | (?:today|tonight|tomorrow|now|(?:mon|tues|wednes|thurs|fri|satur|sun)day)[a-z ]{0,12}(?:i've no|i have no|i can't|i cannot|i don't|is no good|doesn't)(?![a-z]) | (?:no time|can't|cannot) (?:[a-z]+ ){0,2}(?:today|tonight|tomorrow)(?![a-z]) |
+  (?:today|tonight|tomorrow|now|(?:mon|tues|wednes|thurs|fri|satur|sun)day)[a-z ]{0,12}(?:i've no|i have no|i can't|i cannot|i don't|is no good|doesn't)(?![a-z]) | (?:no time|can't|cannot) (?:[a-z]+ ){0,2}(?:today|tonight|tomorrow)(?![a-z]) |
   (?:hoy|ahora|ahorita|manana|lunes|martes|miercoles|jueves|viernes|sabado|domingo) (?:ya )?no (?:tengo|puedo|me|voy|da)(?![a-z]) | no (?:tengo tiempo|puedo) (?:hoy|ahora|manana)(?![a-z]) |
   (?:hoje|agora|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo) (?:eu )?nao (?:tenho|posso|da|consigo|vou)(?![a-z]) | nao (?:tenho tempo|posso|consigo) (?:hoje|agora|amanha)(?![a-z])
 `);

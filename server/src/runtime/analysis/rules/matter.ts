@@ -84,18 +84,22 @@ const turnsDown = (exchange: Exchange, { subject }: Facts): boolean =>
 const BEGINS_NO =
   /^[^a-z]*(?:(?:ah|oh|ay|uy|uh|um|hm+|mm+|well|sorry|bueno|pues|mire|ih+|ai|bom|olha)[ ,.]+)*(?:no|nope|nah|nao|neither|ningun[oa]?|nenhum[a]?)(?![a-z])/;
 
+/** "It won't turn on, no way": the first words refuse nothing. */
+const opensWithProblem = (exchange: Exchange): boolean =>
+  exchange.index === 0 && says(exchange, 'hasProblem');
+
 /** What it was about: a problem or a need before a question. */
 export function matterOf(facts: Facts): Exchange | undefined {
   const exchanges = facts.exchanges.filter(
     (exchange) =>
       !exchange.isEmpty &&
-      !besideTheMatter(exchange) &&
+      (!besideTheMatter(exchange) || opensWithProblem(exchange)) &&
       !onlyIntroduces(exchange.text) &&
       !onlyGreets(exchange) &&
       !tellsOfVisits(exchange) &&
       !turnsDown(exchange, facts) &&
       !givesDetail(exchange) &&
-      !(declines(exchange) && !tells(exchange)),
+      !(exchange.index > 0 && declines(exchange) && !tells(exchange)),
   );
   return (
     afterContact(exchanges) ??

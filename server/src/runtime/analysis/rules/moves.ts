@@ -314,6 +314,13 @@ const isBusyThen = (exchange: Exchange, facts: Facts): boolean =>
     !speaksOfCalls(exchange.before)
   );
 
+/** "I thought it was tomorrow": a day that somebody had in mind, not one that suits. */
+const SUPPOSED = phrases(`
+  (?:thought|figured|reckoned|believed|assumed|was sure|(?:were|was) told) (?:that )?(?:it|this|you|the [a-z]+) (?:was|were|would be|is)(?![a-z]) |
+  (?:pense|pensaba|creia|crei|juraba|me dijeron) que (?:[a-z]+ ){0,2}(?:era|es|seria|iba a ser)(?![a-z]) |
+  (?:pensei|achei|achava|pensava|jurava|me disseram) que (?:[a-z]+ ){0,2}(?:era|e|seria|ia ser)(?![a-z])
+`);
+
 /** Who asked to be called another time or took up the agent's offer to, and where they said when; null: nobody did. */
 export function callbackOf(facts: Facts): Callback | null {
   const { exchanges } = facts;
@@ -335,6 +342,7 @@ export function callbackOf(facts: Facts): Callback | null {
       (exchange) =>
         !refuses(exchange) &&
         !isBygone(exchange.text, facts) &&
+        !SUPPOSED.test(exchange.plain) &&
         (namesTime(exchange, facts) || taken(exchange)),
     );
   const named = (exchange: Exchange): boolean =>

@@ -179,8 +179,8 @@ const GOES_ON = phrases(
 /** Takes their own name off the list, whatever the words. */
 const WITHDRAWS = phrases(`
   (?:take|took|taken|leave|count|scratch) me (?:out|off)(?![a-z]) | out of the running | (?:taken|signed|started|accepted) (?:[a-z]+ )?(?:another|a new|a different|elsewhere)(?: (?:job|one|position|contract|offer))? | (?:changed my mind|not going ahead|no longer (?:interested|looking|available)) |
-  ya (?:encontre|firme|consegui|tengo|acepte|agarre)(?: (?:otro|un|el|con otra))? ?(?:trabajo|empleo|contrato|puesto|chamba|laburo|empresa) | ya no (?:estoy|ando|sigo) (?:disponible|libre|buscando)(?![a-z]) | (?:firme|acepte|empece|entre|empiezo)(?: [a-z]+){0,3} (?:con|en|a) otr[oa](?![a-z]) | (?:ya )?no (?:me interesa|estoy interesad[oa]|sigo|continuo)(?= *[,.!]|$| (?:en|con|el)) | me (?:retiro|bajo|salgo) del proceso | desisto |
-  ja nao (?:estou|to|tou|ando) (?:disponivel|livre|procurando|a procura)(?![a-z]) | (?:assinei|fechei|comecei|aceitei|entrei)(?: [a-z]+){0,3} (?:com|em|n?outr[oa]|na outra|no outro)(?: outr[oa])(?![a-z]) | ja (?:arrumei|arranjei|encontrei|assinei|consegui|aceitei)(?: (?:outro|um|com outra))? ?(?:emprego|trabalho|contrato|servico|vaga|empresa|coisa)? | (?:to|estou|tou) desistindo | desisti | nao (?:vou|quero) (?:querer )?mais(?= nao| *[,.!]|$) | nao tenho mais(?: interesse)?(?= nao| *[,.!]|$)
+  ya (?:encontre|firme|consegui|tengo|acepte|agarre)(?: (?:otro|un|el|con otra))? ?(?:trabajo|empleo|contrato|puesto|chamba|laburo|empresa) | (?:ya )?no (?:me interesa|estoy interesad[oa]|sigo|continuo)(?= *[,.!]|$| (?:en|con|el)) | me (?:retiro|bajo|salgo) del proceso | desisto |
+  ja (?:arrumei|arranjei|encontrei|assinei|consegui|aceitei)(?: (?:outro|um|com outra))? ?(?:emprego|trabalho|contrato|servico|vaga|empresa|coisa)? | (?:to|estou|tou) desistindo | desisti | nao (?:vou|quero) (?:querer )?mais(?= nao| *[,.!]|$) | nao tenho mais(?: interesse)?(?= nao| *[,.!]|$)
 `);
 
 const PERMITS = phrases(`

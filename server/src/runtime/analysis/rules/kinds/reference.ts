@@ -13,13 +13,18 @@ const SLASH = /(?<=[\p{L}\d]) (?:barra|slash|diagonal|stroke|forward slash) (?=\
 const DASH =
   /(?<=[\p{L}\d]) (?:guion|guión|dash|hyphen|hífen|hifen|traço|traco|tra[cç]inho) (?=\d|\p{L}(?!\p{L}))/giu;
 /** "One two three one" in figures, spelled apart. */
-const SPACED = /(?<![\p{L}\d])\d(?: \d){3,11}(?![\p{L}\d])/gu;
+const SPACED = /(?<![\p{Ll}\d])\d(?: \d){3,11}(?![\p{L}\d])/gu;
+
+/** "W B 4 0 9 1 7", "W, B, 40917": letters spelled apart before their figures. */
+const SPELLED =
+  /(?<![\p{L}\d'’])(?:\p{Lu}(?:,? |[.-] ?)){1,5}(?=\d)(?!(?:\d{1,2} ?){1,2}(?:$|[^\d ]))|(?<![\p{L}\d'’])\p{Lu}{2,5} (?=\d{4,12}(?!\d))/gu;
 
 const written = (text: string): string =>
   text
     .replaceAll(SLASH, '/')
     .replaceAll(DASH, '-')
     .replaceAll(SPACED, (digits) => digits.replaceAll(' ', ''))
+    .replaceAll(SPELLED, (letters) => letters.replaceAll(/[ ,.-]/g, ''))
     .replaceAll(/(?<=\d)[-/]\p{Ll}(?!\p{L})/gu, (part) => part.toUpperCase());
 
 const REFERENCE_WORDS = phrases(

@@ -1,4 +1,10 @@
-import { extractValue, hasNoComplaint, stopsHere, takesNoPart } from '../../../../listening/index.ts';
+import {
+  countsIn,
+  extractValue,
+  hasNoComplaint,
+  stopsHere,
+  takesNoPart,
+} from '../../../../listening/index.ts';
 import { phrases } from '../../../../listening/text/phrases.ts';
 import { scoresOf } from '../../sentiment.ts';
 import { asks, type Exchange, hasDigits, means, says } from '../facts.ts';
@@ -7,9 +13,10 @@ import { type Finder, shown } from '../findings.ts';
 import { accepts, answering, answers, declines, refuses } from '../moves.ts';
 import { SCALE_ASKED } from '../said/cues.ts';
 import { timelineOf } from '../timeline.ts';
-import { onlyRates } from '../unasked/numbers.ts';
+import { isRate, onlyRates } from '../unasked/numbers.ts';
 import type { Evidence } from '../verdicts.ts';
 import { followUpAllowed } from './flags.ts';
+import { isOfKind } from './free-text.ts';
 
 /** How far a survey went and what came out of it, by the answers that are held. */
 
@@ -30,7 +37,11 @@ function scoreIn({ exchanges, personLanguage, subject }: Evidence): number | nul
   const field = subject.dataCollection.find(({ id }) => id === SCORE_FIELD.id) ?? SCORE_FIELD;
   const numberIn = ({ text }: Exchange): number | null => {
     const value = extractValue(text, field, personLanguage, subject.now)?.value;
-    return typeof value === 'number' ? value : null;
+    // "That makes four this week": a number of something else.
+    const isRated = countsIn(text, personLanguage).some(
+      (count) => count.value === value && isRate(count, personLanguage),
+    );
+    return typeof value === 'number' && isRated ? value : null;
   };
   const given = exchanges.filter(({ before }) => SCALE_ASKED.test(before.asks)).map(numberIn);
   const score = given.findLast((value) => value !== null);
@@ -79,11 +90,14 @@ function isAllAnswered(evidence: Evidence): boolean {
   });
 }
 
-/** Answers to what the survey asks: leave to ask is no part of it, and a scale is answered by a score. */
+/** Answers to what the survey asks: leave to ask is no part of it, and a scale is answered by a score or by how it was. */
 const givenOf = (evidence: Evidence): readonly Exchange[] =>
   answering(evidence).filter(
     (one) =>
-      !asks(one.before, 'asksLeave') && (!SCALE_ASKED.test(one.before.asks) || scoreIn(evidence) !== null),
+      !asks(one.before, 'asksLeave') &&
+      (!SCALE_ASKED.test(one.before.asks) ||
+        scoreIn(evidence) !== null ||
+        isOfKind('main_reason', one, evidence)),
   );
 
 /** None and a decline is a refusal, some are a part, all of them the whole. */

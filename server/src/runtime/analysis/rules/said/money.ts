@@ -66,6 +66,10 @@ const COUNTS = new Set(
   ),
 );
 
+/** "Millions" is no amount anybody could be held to. */
+const OF_NO_SIZE =
+  /^[^a-z0-9]*(?:hundreds|thousands|millions|billions|loads|cientos|miles|millones|centenas|milhares|milhoes|bilhoes)[^a-z0-9]*$/;
+
 /** An amount is a budget where it answers the question for one, or where the person calls it so. */
 export const budgetOf: Finder = (evidence) => {
   const { exchanges, subject, personLanguage } = evidence;
@@ -77,7 +81,7 @@ export const budgetOf: Finder = (evidence) => {
     const found = extractValue(own, BUDGET, personLanguage, subject.now)?.value;
     const value =
       found ?? (asked && !namesMoment(exchange.text, evidence) ? sumAlone(own, personLanguage) : null);
-    if (value !== null) return quoted(value, exchange);
+    if (value !== null && !OF_NO_SIZE.test(plain(String(value)))) return quoted(value, exchange);
   }
   return null;
 };

@@ -35,8 +35,15 @@ describe('a no to something else', () => {
       reconciledByRules(playLines({ category: 'surveys', language: 'es', lines: words })).analysis
         .data_collection_results.completion?.value;
     expect(survey(lines)).toBe('partial');
-    expect(survey(lines.map((line) => (line.startsWith('nota') ? 'porque son amables' : line)))).toBe(
-      'complete',
-    );
+    const rated = [
+      'sí, dígame',
+      'un 8',
+      'porque son amables',
+      'que atiendan más rápido',
+      'no, gracias, adiós',
+    ];
+    expect(survey(rated)).toBe('complete');
+    // "I only went twice" is a number, and no score.
+    expect(survey(rated.map((line) => (line === 'un 8' ? 'yo solo fui 2 veces' : line)))).toBe('partial');
   });
 });
