@@ -1,5 +1,6 @@
 /** Understands a person's words in English, Spanish and Portuguese by tables and rules: no model, no clock, no chance. */
 
+export { answersPhone, offersToServe } from './asked/answers-phone.ts';
 export { refusesOnlyThis, stopsHere, takesNoPart } from './asked/asked.ts';
 export { languageTested, putsTestOff } from './asked/tested.ts';
 export { asksToBeLeft, namesAWay } from './classifier/left-alone.ts';

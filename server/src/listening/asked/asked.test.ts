@@ -48,12 +48,20 @@ describe('who takes no part', () => {
     'prefiro não participar',
     'não respondo pesquisa',
     'não quero responder nada',
+    'Não quero responder não, obrigado.',
+    "I don't want to answer, thanks",
+    'ya no quiero seguir con esto',
   ])('%s', (text) => expect(takesNoPart(text)).toBe(true));
 
-  it.each(['sin ella no hago nada', 'sem ele não faço nada', 'I do that part every day', 'nada que cambiar'])(
-    'not: %s',
-    (text) => expect(takesNoPart(text)).toBe(false),
-  );
+  it.each([
+    'sin ella no hago nada',
+    'sem ele não faço nada',
+    'I do that part every day',
+    'nada que cambiar',
+    'essa eu não quero responder',
+    'esa no quiero contestar',
+    "I don't want to answer that one",
+  ])('not: %s', (text) => expect(takesNoPart(text)).toBe(false));
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { sentences } from '../../../listening/index.ts';
+import { answersPhone, sentences } from '../../../listening/index.ts';
 import { affirmedAt, phrases, plain } from '../../../listening/text/phrases.ts';
 import { REJECTION_OUTCOMES } from '../outcomes.ts';
 import { type Exchange, means, mentions, says } from './facts.ts';
@@ -302,21 +302,11 @@ const ASKS =
 const ANSWERS_AS =
   /^(?:(?:uy|ay|ah|eh|pues|bueno|olha|bom|ihh?|e|y|so|and|well)[ ,]+)*(?:como (?!(?:es|e|son|sao|seria|funciona|hago|se |faco|faz|fica|puedo|posso|puede|pode|hacen|fazem|pagan|pagam|va|vai|serian?)(?![a-z]))|(?:what|how|when|where) (?:i|we|it) (?:did|do|was|have|like|worked|got)|cuando (?:yo|me|hubo|era|estaba|trabaj)|quando (?:eu|a gente|teve|era|trabalh)|(?:quem|quien)(?: [a-z]+){1,5} (?:e|es|sou|soy|era|foi|fue) (?:[oa]s? |el |la )?(?:meu|minha|mi|eu|yo|outr[oa]|otr[oa])(?![a-z])|que (?:me|no|nao|yo|eu|la|el|o|a)(?![a-z]))/;
 
-/** So a telephone is answered, and so somebody is asked what they want. */
-const ANSWERS_PHONE = phrases(`
-  who(?:'s| is) (?:this|that|calling|speaking|it)(?= *[?]) | (?:how|what) (?:can|may) (?:i|we) (?:help|do for)(?! with)(?![a-z]) |
-  a la orden | a sus? ordenes | que se (?:le|te|les) (?:ofrece|ofrecia|ofrezca) | en que (?:le|te|les|lo|la) (?:puedo |podemos )?(?:ayud|serv)[a-z]* | quien (?:habla|es|llama)(?= *[?]) | con quien hablo | de parte de quien |
-  pois nao | quem (?:fala|esta falando|ta falando)(?= *[?]) | com quem (?:eu )?falo | em que posso (?:ajudar|ser util) | o que (?:o senhor |a senhora )?deseja(?= *[?])
-`);
-
 /** A sentence with a mark that asks for something by its own words; without a mark the turn is taken whole. */
 function asksOfTheMatter({ text }: Exchange): boolean {
   if (!text.includes('?')) return true;
   return sentences(text).some(
-    (one) =>
-      one.includes('?') &&
-      one.trim().split(/\s+/).length >= QUESTION_WORDS_MIN &&
-      !ANSWERS_PHONE.test(plain(one)),
+    (one) => one.includes('?') && one.trim().split(/\s+/).length >= QUESTION_WORDS_MIN && !answersPhone(one),
   );
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '../../../../listening/types.ts';
 import { fold } from './fold-words.ts';
 import { type Form, formAsked } from './forms.ts';
 import { asksNothing } from './idle.ts';
+import { isPassing } from './passing.ts';
 import { type Special, specialIn } from './specials.ts';
 import { onlyTells } from './stating.ts';
 import { type Term, termsOf } from './terms.ts';
@@ -83,22 +84,6 @@ const asksForPerson = (plain: string): boolean =>
   ASKS_FOR_PERSON.test(plain) && !WHEN_OR_WHERE.test(plain.replace(GOOD_DAY, ''));
 
 const GOOD_DAY = /\b(?:buen[oa]s (?:dias|tardes|noches)|bo[am] (?:dia|tarde|noite)|good \w+)\b/g;
-
-/** A courtesy or a sound in the form of a question. */
-const IDLE =
-  /^(?:[\s¿¡]*)(?:how are you(?: doing)?(?: today)?|hows it going|really|right|ok(?:ay)?|what|huh|sorry|pardon|hello|hi|yes|no|can you hear me|are you there|is anyone there|you know|como esta(?:s| usted)?|que tal|verdad|cierto|no|si|como|perdon|mande|bueno|diga|alo|me escucha|esta ahi|ok|tudo bem|como vai|certo|ne|sim|alo|oi|ta|ta me ouvindo|e mesmo|serio|como assim|o que|que|quem|excuse me|is that (?:all|it)|(?:entonces )?(?:eso )?es todo|(?:e )?so isso|ya (?:esta|terminamos|acabamos)|ja acabou|acabou)[\s?!.]*$/;
-
-/** "Pode falar" lets the agent go on; "quem decide sou eu" says who. */
-const LETS_OR_TELLS =
-  /^(?:\W|\b(?:bo[am] (?:dia|tarde|noite)|buen[oa]s (?:dias|tardes|noches)|buenas|hola|ola|ok|okay|oi|sim|si|claro|ta|bueno|diga|ah|entao|pues|bom|yes|yeah|sure)\b)*(?:(?:podemos|podem|pueden|puede|pode|posso|puedo)(?:,? (?:sim|si|agora|ahora|ja|ya))*(?=[\s.!]*$)|(?:posso|puedo) (?:falar|hablar)(?:,? (?:sim|si|agora|ahora|ja|ya))*(?=[\s.!]*$)|(?:pode|podes?|podemos|puede|puedes|podem|pueden|vamos)(?: a)?(?: me)? (?:ser(?= (?:agora|ahora|ahorita|ja|ya|sim|si)\b|[\s.!]*$)(?: (?:agora|ahora|ahorita|ja|ya))?|falar|perguntar|dizer|mandar|comecar|seguir|continuar|ir|sim|hablar|preguntar|decir(?:me)?|empezar|comenzar|hacerme|hacerlas?|fazer as perguntas)(?:,? (?:sim|si|entao|no mas|nomas|pues|por favor|ai|logo|tranquil[oa]))*|(?:quem|quien|el que|la que) (?:decide|manda|paga|resolve|resuelve|escolhe|elige|compra|responde)(?: (?:aqui|aca|isso|eso|tudo|todo))* (?:sou eu|soy yo|somos nos(?:otros)?|e a gente|e (?:o )?meu (?:marido|esposo|socio|chefe|pai|filho|irmao)|e (?:a )?minha (?:esposa|mulher|socia|chefe|mae|filha|irma)|es mi (?:marido|esposo|esposa|mujer|socio|socia|jefe|jefa|padre|madre|hijo|hija|hermano|hermana))(?: (?:mesmo|mesma|mismo|misma|aqui|sim|si|so|sol[oa]|sozinh[oa]))*)(?:[\s.!]*$|, )/;
-
-/** "Hello? Hello?": somebody wants to be heard, not to know something. */
-const GREETS =
-  /^(?:(?:hello|hi|hey|good (?:morning|afternoon|evening)|are you there|is (?:anyone|anybody|someone) there|anyone there|hola|alo|buenas(?: tardes| noches)?|buenos dias|hay alguien(?: ahi)?|sigue ahi|oi|ola|bom dia|boa (?:tarde|noite)|tem alguem ai|voce esta ai|tudo bem|tudo bom|como vai|como esta|how are you|moc[ao]|senhora?|senor(?:a|ita)?|joven|amig[oa]|minha (?:filha|querida)|there|(?:lovely|nice|terrible) (?:weather|day)(?: today)?|isnt it|que (?:calor|frio)(?: hace| faz)?(?: hoy| hoje)?|verdad|ne)[\s,.!?¡¿]*)+$/;
-
-/** About the words just heard: they are said again, nothing is looked up. */
-const ASKS_AGAIN =
-  /\b(?:what did you (?:just )?say|what was that|come again|say (?:that|it) again|que (?:dijo|dijiste|me dijo)|como (?:dijo|dice)|o que (?:voce )?(?:disse|falou))\b/;
 
 /** Where a second question begins without a mark between them. */
 const SPLIT: Readonly<Record<Language, RegExp>> = {
@@ -261,7 +246,7 @@ const OF_WORDS =
 const WANTS_TO_KNOW =
   /\b(?:wants?|wanted|like|need) to (?:know|ask) (?:if|whether|how|what|when|where|who)\b|\b(?:is|was|are) asking (?:me )?(?:if|whether|how|what|when|where)\b|\bquieren? saber (?:si|que|como|cuando|donde|cuanto|quien|a que)\b|\b(?:pregunta|esta preguntando|preguntan) (?:si|que|cuanto|cuando|donde|como)\b|\b(?:quer|querem) saber (?:se|que|como|quando|onde|quanto|quem|a que)\b|\b(?:pergunta|ta perguntando|esta perguntando|perguntam?) (?:se|que|quanto|quando|onde|como)\b|\b(?:quiero|queria|quisiera|gustaria) (?:saber|preguntar) (?:si|que|como|cuando|donde|cuanto|quien|a que)\b|\b(?:quero|queria|gostaria de) (?:saber|perguntar) (?:se|que|como|quando|onde|quanto|quem|a que)\b/;
 
-type Piece = Omit<Ask, 'whole'> & { isAsked: boolean; isIdle: boolean };
+type Piece = Omit<Ask, 'whole'> & { isAsked: boolean; isIdle: boolean; begins: boolean };
 
 function readPiece(piece: string, language: Language): Piece {
   const plain = plainOf(piece);
@@ -289,10 +274,6 @@ function readPiece(piece: string, language: Language): Piece {
     (INTERROGATIVE.test(plain) && !TELLS.test(plain)) ||
     (begins && !MAY_ANSWER.test(plain) && !TELLS.test(plain));
   const isIdle =
-    IDLE.test(plain) ||
-    GREETS.test(plain) ||
-    ASKS_AGAIN.test(plain) ||
-    (!marked && LETS_OR_TELLS.test(plain)) ||
     asksNothing(piece, plain) ||
     ((isRequest(plain) || proposesTime(plain) || asksForPerson(plain)) && special === null);
   const isNamed = !(isClear || inside || names);
@@ -316,6 +297,7 @@ function readPiece(piece: string, language: Language): Piece {
     lead: [],
     isAsked,
     isIdle,
+    begins: starts,
   };
 }
 
@@ -351,11 +333,20 @@ const isUnlike = ({ text, language, special, isAsked }: Piece): boolean =>
 const LAST_TAG =
   /,\s*¿?(?:viu|tá|ta|sabe|hein|eh|vale|oye|ok|okay|you know|you see|mind you|yeah)\s*\?+\s*$/iu;
 
+/** What is said in passing only names something: looked up where that may be meant, and never missed. */
+const inPassing = (pieces: readonly Piece[]): readonly Piece[] =>
+  pieces.map((piece, at) =>
+    piece.special === null &&
+    isPassing(piece.text, plainOf(piece.text), { begins: piece.begins, next: pieces[at + 1]?.text })
+      ? { ...piece, isClear: false, isSure: false, isNamed: true }
+      : piece,
+  );
+
 /** The questions in what somebody said, in their order. */
 export function asksIn(said: string, language: Language): Ask[] {
   const text = said.replace(LAST_TAG, '.');
   if (SAYS_WHY.test(text)) return [];
-  const read = byWording(piecesOf(text, language).map((piece) => readPiece(piece, language)));
+  const read = inPassing(byWording(piecesOf(text, language).map((piece) => readPiece(piece, language))));
   const pieces = read.map((piece) => ({ ...piece, isAsked: piece.isAsked || asksOfTheRest(piece, read) }));
   const clear = pieces.filter(({ isAsked, isNamed }) => isAsked && !isNamed);
   const [only] = clear;

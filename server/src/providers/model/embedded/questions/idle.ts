@@ -49,9 +49,28 @@ const saysThat = (piece: string, plain: string): boolean =>
   !/^\W*qu[éê](?!\p{L})/iu.test(piece) &&
   !ASKS_AFTER_ALL.test(plain);
 
+/** A courtesy or a sound in the form of a question. */
+const IDLE =
+  /^(?:[\s¿¡]*)(?:how are you(?: doing)?(?: today)?|hows it going|really|right|ok(?:ay)?|what|huh|sorry|pardon|hello|hi|yes|no|can you hear me|are you there|is anyone there|you know|como esta(?:s| usted)?|que tal|verdad|cierto|no|si|como|perdon|mande|bueno|diga|alo|me escucha|esta ahi|ok|tudo bem|como vai|certo|ne|sim|alo|oi|ta|ta me ouvindo|e mesmo|serio|como assim|o que|que|quem|excuse me|is that (?:all|it)|(?:entonces )?(?:eso )?es todo|(?:e )?so isso|ya (?:esta|terminamos|acabamos)|ja acabou|acabou)[\s?!.]*$/;
+
+/** "Pode falar" lets the agent go on; "quem decide sou eu" says who. */
+const LETS_OR_TELLS =
+  /^(?:\W|\b(?:bo[am] (?:dia|tarde|noite)|buen[oa]s (?:dias|tardes|noches)|buenas|hola|ola|ok|okay|oi|sim|si|claro|ta|bueno|diga|ah|entao|pues|bom|yes|yeah|sure)\b)*(?:(?:podemos|podem|pueden|puede|pode|posso|puedo)(?:,? (?:sim|si|agora|ahora|ja|ya))*(?=[\s.!]*$)|(?:posso|puedo) (?:falar|hablar)(?:,? (?:sim|si|agora|ahora|ja|ya))*(?=[\s.!]*$)|(?:pode|podes?|podemos|puede|puedes|podem|pueden|vamos)(?: a)?(?: me)? (?:ser(?= (?:agora|ahora|ahorita|ja|ya|sim|si)\b|[\s.!]*$)(?: (?:agora|ahora|ahorita|ja|ya))?|falar|perguntar|dizer|mandar|comecar|seguir|continuar|ir|sim|hablar|preguntar|decir(?:me)?|empezar|comenzar|hacerme|hacerlas?|fazer as perguntas)(?:,? (?:sim|si|entao|no mas|nomas|pues|por favor|ai|logo|tranquil[oa]))*|(?:quem|quien|el que|la que) (?:decide|manda|paga|resolve|resuelve|escolhe|elige|compra|responde)(?: (?:aqui|aca|isso|eso|tudo|todo))* (?:sou eu|soy yo|somos nos(?:otros)?|e a gente|e (?:o )?meu (?:marido|esposo|socio|chefe|pai|filho|irmao)|e (?:a )?minha (?:esposa|mulher|socia|chefe|mae|filha|irma)|es mi (?:marido|esposo|esposa|mujer|socio|socia|jefe|jefa|padre|madre|hijo|hija|hermano|hermana))(?: (?:mesmo|mesma|mismo|misma|aqui|sim|si|so|sol[oa]|sozinh[oa]))*)(?:[\s.!]*$|, )/;
+
+/** "Hello? Hello?": somebody wants to be heard, not to know something. */
+const GREETS =
+  /^(?:(?:hello|hi|hey|good (?:morning|afternoon|evening)|are you there|is (?:anyone|anybody|someone) there|anyone there|hola|alo|buenas(?: tardes| noches)?|buenos dias|hay alguien(?: ahi)?|sigue ahi|oi|ola|bom dia|boa (?:tarde|noite)|tem alguem ai|voce esta ai|tudo bem|tudo bom|como vai|como esta|how are you|moc[ao]|senhora?|senor(?:a|ita)?|joven|amig[oa]|minha (?:filha|querida)|there|(?:lovely|nice|terrible) (?:weather|day)(?: today)?|isnt it|que (?:calor|frio)(?: hace| faz)?(?: hoy| hoje)?|verdad|ne)[\s,.!?¡¿]*)+$/;
+
+/** About the words just heard: they are said again, nothing is looked up. */
+const ASKS_AGAIN =
+  /\b(?:what did you (?:just )?say|what was that|come again|say (?:that|it) again|que (?:dijo|dijiste|me dijo)|como (?:dijo|dice)|o que (?:voce )?(?:disse|falou))\b/;
+
 /** `plain`: the piece folded, without apostrophes. */
 export const asksNothing = (piece: string, plain: string): boolean =>
+  IDLE.test(plain) ||
+  GREETS.test(plain) ||
+  ASKS_AGAIN.test(plain) ||
   isTag(plain) ||
   isCourtesy(plain) ||
   (DISBELIEF.test(plain) && !ASKS_BESIDES.test(plain.replace(DISBELIEF, ' '))) ||
-  (!/[?¿]/.test(piece) && (AGE.test(plain) || saysThat(piece, plain)));
+  (!/[?¿]/.test(piece) && (LETS_OR_TELLS.test(plain) || AGE.test(plain) || saysThat(piece, plain)));

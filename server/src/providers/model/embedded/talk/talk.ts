@@ -102,8 +102,19 @@ const ECHO_WORDS_MAX = 4;
 /** "Who?" was not heard, and asks for it again. */
 const ONLY_WHO = /^\W*(?:who|qui[eé]n|quem)\W*$/iu;
 
-const asksOf = (last: PersonTurn | null, before: AgentTurn | null, language: Language): readonly Ask[] =>
-  last === null || ONLY_WHO.test(last.text)
+/** In an examination of a language whoever talks at length answers, whatever words stand in it. */
+const isExamined = ({ text }: PersonTurn, category: string): boolean =>
+  category === 'language_assessment' &&
+  !text.includes('?') &&
+  (text.match(WORD)?.length ?? 0) >= EXAMINED_WORDS_MIN;
+const EXAMINED_WORDS_MIN = 8;
+
+const asksOf = (
+  last: PersonTurn | null,
+  before: AgentTurn | null,
+  { language, category }: Pick<Brief, 'language' | 'category'>,
+): readonly Ask[] =>
+  last === null || ONLY_WHO.test(last.text) || isExamined(last, category)
     ? []
     : asksIn(last.text, languageOf(last.text, language)).filter(
         (ask) => last.text.trim() === ask.text.trim() || !isEcho(ask, before?.text ?? '', language),
@@ -253,7 +264,7 @@ function assemble(
     pending,
     said,
     objection: once(() => (last === null ? null : objectionOf(last, brief, language))),
-    asks: once(() => asksOf(last, before, language)),
+    asks: once(() => asksOf(last, before, { language, category: brief.category })),
     told: (field) => tells()(field),
     replyTo: (key) => replies.get(key) ?? null,
     channelIsVoice: isVoice(brief.channel),

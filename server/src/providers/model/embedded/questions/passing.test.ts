@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { Language } from '../../../../listening/types.ts';
+import { asksIn } from './asks.ts';
+
+/** What would be missed if nothing were found for it. */
+const asked = (text: string, language: Language): string[] =>
+  asksIn(text, language).flatMap((ask) => (ask.isNamed ? [] : [ask.text]));
+
+describe('words said in passing', () => {
+  it.each([
+    ['en', "Friday? Friday's my fishing day"],
+    ['en', 'a number? nobody ever gave me one'],
+    ['en', 'another survey?'],
+    ['en', 'when pigs fly'],
+    ['en', 'hello, how can I help you?'],
+    ['es', '¿experiencia? mi tío fue herrero, yo lo he visto hacer'],
+    ['es', '¿Otra encuesta más?'],
+    ['es', '¿Sí, a sus órdenes?'],
+    ['es', 'Aquí es la ferretería, ¿qué se le ofrece?'],
+    ['es', 'quien lleva las cuentas es mi hermana'],
+    ['pt', 'Agora? Pode ser, fala.'],
+    ['pt', 'que teste? eu não me inscrevi em teste nenhum'],
+    ['pt', 'quem resolve isso é a minha sócia'],
+    ['pt', 'Quando eu freio ele puxa para um lado'],
+    ['pt', 'pode, mas depressa'],
+    ['pt', 'perdi tudo na enchente, não tenho de onde tirar'],
+    ['pt', 'É o Anselmo, da gráfica.'],
+    ['pt', 'Pois não, em que posso ajudar?'],
+  ] as const)('ask for nothing, %s: %s', (language, text) => {
+    expect(asked(text, language)).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'is it long? my bus is coming'],
+    ['en', 'When do you open?'],
+    ['en', 'when do you open on sundays'],
+    ['en', 'Do you have parking? I come by car.'],
+    ['es', '¿cuánto tarda? que tengo prisa'],
+    ['es', 'Hola, ¿abren mañana?'],
+    ['es', '¿quién hace las entregas?'],
+    ['pt', 'quanto custa? é para a minha mãe'],
+    ['pt', 'vocês abrem no sábado?'],
+    ['pt', 'quem faz a entrega?'],
+  ] as const)('beside them a question stays one, %s: %s', (language, text) => {
+    expect(asked(text, language)).not.toEqual([]);
+  });
+});
