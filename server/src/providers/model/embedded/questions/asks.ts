@@ -336,7 +336,7 @@ const LAST_TAG =
 /** What is said in passing only names something: looked up where that may be meant, and never missed. */
 const inPassing = (pieces: readonly Piece[]): readonly Piece[] =>
   pieces.map((piece, at) =>
-    piece.special === null &&
+    (piece.special === null || piece.special === 'who') &&
     isPassing(piece.text, plainOf(piece.text), { begins: piece.begins, next: pieces[at + 1]?.text })
       ? { ...piece, isClear: false, isSure: false, isNamed: true }
       : piece,

@@ -2,7 +2,7 @@
 
 /** "Just cancel it for me, would you", "my number, ready?", "ano que vem, né": a tag asks nothing. */
 const TAG =
-  /^(?:would you|will you|could you|can you|please|ready|you ready|got (?:a pen|that|it)|ok|okay|right|yeah|see|listo|lista|tiene (?:donde|para) anotar|anota|me explico|sabe|no|si|vale|ne|ta|tem (?:onde|como) anotar|pode anotar|entende|entendeu|sabe como e)[\s?!.]*$/;
+  /^(?:why (?:not|dont (?:you|ya|we))|por que no|como no|por que nao|porque nao|would you|will you|could you|can you|please|ready|you ready|got (?:a pen|that|it)|ok|okay|right|yeah|see|listo|lista|tiene (?:donde|para) anotar|anota|me explico|sabe|no|si|vale|ne|ta|tem (?:onde|como) anotar|pode anotar|entende|entendeu|sabe como e)[\s?!.]*$/;
 const ANNOUNCES =
   /\b(?:number|phone|e-?mail|address|name|code|numero|telefono|telefone|celular|correo|direccion|endereco|nombre|nome|codigo),? (?:is,? |es,? |e,? )?(?:ready|got a pen|listo|lista|anota|pronto|ta)[\s?!.]*$/;
 

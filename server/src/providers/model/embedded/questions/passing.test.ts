@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { playLines } from '../../../../../test/corpora/calls/index.ts';
 import type { Language } from '../../../../listening/types.ts';
 import { asksIn } from './asks.ts';
 
@@ -41,7 +42,20 @@ describe('words said in passing', () => {
     ['pt', 'quanto custa? é para a minha mãe'],
     ['pt', 'vocês abrem no sábado?'],
     ['pt', 'quem faz a entrega?'],
+    ['pt', 'quando eu tenho que pagar'],
   ] as const)('beside them a question stays one, %s: %s', (language, text) => {
     expect(asked(text, language)).not.toEqual([]);
+  });
+});
+
+describe('whoever was called and tells what they are doing', () => {
+  it.each([
+    ['en', "I can't talk now, I've a room full of guests", "Here's what I know"],
+    ['es', 'ahora estoy en una obra', 'Esto es lo que sé'],
+    ['pt', 'estou numa consulta', 'O que eu sei é'],
+  ] as const)('hears no answer to a question they did not ask, %s: %s', (language, line, answer) => {
+    const { transcript } = playLines({ category: 'sales', language, lines: [line] });
+    expect(transcript.at(-1)?.role).toBe('agent');
+    expect(transcript.at(-1)?.message).not.toContain(answer);
   });
 });

@@ -28,9 +28,12 @@ const EXCLAIMS =
 /** "Quem cuida das contas é o meu marido": says who. */
 const SAYS_WHO =
   /^\W*(?:(?:ah|oh|pues|bueno|bom|olha|mire|no|nao)\W+)*(?:quem|quien|el que|la que|whoever)(?: \w+){1,6} (?:e|es|sou|soy|era|foi|fue|is|was) (?:(?:o|a|os|as|el|la|los|las) )?(?:meu|minha|meus|minhas|mi|mis|my|eu|yo|me|outr[oa]|otr[oa]|ele|ela|ella)\b/;
+/** "Es él quien lleva las cuentas", "quem fala é a cunhada dele". */
+const SAYS_WHO_IT_IS =
+  /^\W*(?:(?:ah|oh|pues|pero|bueno|bom|mas|olha|mire|no|nao)\W+)*(?:(?:e|es|sou|soy|era|foi|fue) (?:eu|yo|el|ella|ele|ela|(?:(?:o|a|el|la) )?(?:meu|minha|mi|su|seu|sua) [a-z]+) (?:quien|quem|que|el que|la que|o que|a que) [a-z]+|(?:quem|quien) (?:fala|atende|atiende|habla|contesta|responde) (?:aqui )?(?:e|es) (?:o|a|el|la|eu|yo|[a-z]+))(?! que)\b/;
 /** "When hell freezes over", "quando eu acelero ele engasga": says when. */
 const SAYS_WHEN =
-  /^\W*(?:when (?!do\b|does\b|did\b|is\b|are\b|was\b|were\b|will\b|can\b|could\b|would\b|should\b|you\b|the\b)\w+ \w+|cuando (?:yo|el|ella|me|se me) \w+ \w+|quando (?:eu|ele|ela|a gente) \w+ \w+)/;
+  /^\W*(?:when (?!do\b|does\b|did\b|is\b|are\b|was\b|were\b|will\b|can\b|could\b|would\b|should\b|you\b|the\b)\w+ \w+|cuando (?:yo|ella) (?!(?:tengo|tiene|puedo|puede|debo|necesito|voy|va|pago|recibo)\b)\w+ \w+|quando (?:eu|ele|ela|a gente) (?!(?:tenho|tem|posso|pode|devo|preciso|precisa|vou|vai|consigo|pago|recebo|recebe)\b)\w+ \w+)/;
 /** "Pode, mas rapidinho", "posso responder, sim": leave, and no question for it. */
 const GIVES_LEAVE =
   /^\W*(?:pode|posso|puede|puedo|podemos|vamos)(?: \w+)?, ?(?:mas|pero|sim|si|so que|aunque)\b/;
@@ -43,6 +46,7 @@ const INTRODUCES =
 
 const saysPlainly = (piece: string, plain: string): boolean =>
   SAYS_WHO.test(plain) ||
+  SAYS_WHO_IT_IS.test(plain) ||
   SAYS_WHEN.test(plain) ||
   GIVES_LEAVE.test(plain) ||
   HAS_NOWHERE.test(plain) ||

@@ -162,6 +162,20 @@ const isOpen = (talk: Talk): boolean =>
     'wants_appointment',
   ].some((intent) => (talk.last?.heard.intents as ReadonlySet<string> | undefined)?.has(intent));
 
+const NAMED_WORDS_MAX = 8;
+const OF_ONESELF = /\b(?:im|ive|weve|estoy|ando|soy|estou|to|tou|sou)\b/;
+
+/** "The price for two": words that name what is wanted. Whoever was called says what they are doing, and wants nothing by it. */
+const onlyNames = (talk: Talk, { whole }: Ask): boolean => {
+  if (!isOpen(talk)) return false;
+  if (talk.brief.direction !== 'outbound') return true;
+  return (
+    whole.trim().split(/\s+/).length <= NAMED_WORDS_MAX &&
+    !OF_ONESELF.test(fold(whole).replace(/['’]/g, '')) &&
+    talk.last?.heard.intents.has('is_busy') !== true
+  );
+};
+
 /** "How long does it take? I'm cooking": what somebody is busy with is no part of the question. */
 const withoutBusyness = ({ last }: Talk, ask: Ask): Ask =>
   last?.heard.intents.has('is_busy') && !ask.isNamed ? { ...ask, whole: ask.text, lead: [] } : ask;
@@ -170,7 +184,7 @@ const withoutBusyness = ({ last }: Talk, ask: Ask): Ask =>
 export const answersQuestions: Step = (talk) => {
   const asks = talk
     .asks()
-    .filter((ask) => (ask.isNamed ? isOpen(talk) : (ask.isSure && !ask.isTold) || isFree(talk)))
+    .filter((ask) => (ask.isNamed ? onlyNames(talk, ask) : (ask.isSure && !ask.isTold) || isFree(talk)))
     .map((ask) => withoutBusyness(talk, ask));
   if (talk.last === null || asks.length === 0 || isOfNotice(talk)) return null;
   const shelf = libraryOf(talk);
