@@ -4,13 +4,11 @@ import { root } from '../../root.ts';
 
 export const MODEL_FILE = join(root, 'server/models/levels/model.json');
 
-/** How much of each feature stands for how much of a level, and the scores at which the next level begins. */
+/** How much each measure counts, from its mean and by its spread; from which score on each level above the first is reached. */
 export type Weights = {
-  means: readonly number[];
-  scales: readonly number[];
-  weights: readonly number[];
+  measures: Record<string, { mean: number; spread: number; weight: number }>;
   bias: number;
-  cuts: readonly number[];
+  from: Record<string, number>;
 };
 
 /** Of samples by somebody whose lines were not learnt from: at their level, and no more than one beside it. */

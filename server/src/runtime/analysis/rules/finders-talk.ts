@@ -99,7 +99,7 @@ const decisionRole: Finder = ({ exchanges }) => {
       ({ plain: text, whole, before }) =>
         says_.test(role === 'other' ? plain(whole) : text) &&
         (role !== 'decides' ||
-          (DECISION.test(before.asks) && (!ASKS_WHEN.test(before.asks) || RULES.test(text)))),
+          (DECISION.test(before.asks) && (!ASKS_WHEN.test(before.asks) || WHO_RULES.test(text)))),
     );
     if (exchange) return quoted(role, exchange);
   }
@@ -110,7 +110,7 @@ const decisionRole: Finder = ({ exchanges }) => {
 const DECISION = phrases('decid | decision | who else | quien mas | quem mais');
 /** "By when do you want to decide?" asks for no one. */
 const ASKS_WHEN = phrases('when | how soon | cuando | quando');
-const RULES = phrases(
+const WHO_RULES = phrases(
   'deci[ds] | owner | boss | sign | duen[oa] | jef[ea] | firm | don[oa](?![a-z]) | assin | mand[oa](?![a-z])',
 );
 

@@ -23,7 +23,7 @@ function isWonderedAt(plain: string, begins: boolean, next: string | undefined):
 
 /** "Another survey?", "de novo?": nobody wants that answered. */
 const EXCLAIMS =
-  /^\W*(?:(?:ih+|uy|ay|ai|oh|ah|vixe|nossa|joder|vaya)\W+)*(?:(?:otra|outra|another|one more|mais uma) \w+(?: mas| mais| again)?|(?:\w+ )?(?:de novo|otra vez|outra vez|de nuevo)|(?:una|uma|a) (?:encuesta|pesquisa|survey)|(?:agora|ahora|now|a esta hora|at this hour))\W*$/;
+  /^\W*(?:(?:ih+|uy|ay|ai|oh|ah|vixe|nossa|joder|vaya)\W+)*(?:(?:otr[oa]|outr[oa]|another|one more|mais uma?) (?:encuesta|pesquisa|survey|llamada|ligacao|chamada|call|robot?|maquina|machine|grabacion|gravacao|recording|vendedor\w*|promo\w*|ofertas?|offer)(?: mas| mais| again)?|(?:\w+ )?(?:de novo|otra vez|outra vez|de nuevo)|(?:una|uma|a) (?:encuesta|pesquisa|survey)|(?:agora|ahora|now|a esta hora|at this hour))\W*$/;
 
 /** "Quem cuida das contas é o meu marido": says who. */
 const SAYS_WHO =
@@ -39,7 +39,7 @@ const GIVES_LEAVE =
   /^\W*(?:pode|posso|puede|puedo|podemos|vamos)(?: \w+)?, ?(?:mas|pero|sim|si|so que|aunque)\b/;
 /** "Não tenho de onde tirar": there is nowhere to take it from. */
 const HAS_NOWHERE =
-  /\b(?:nao tenho|no tengo|nem tenho|ni tengo|sem ter|sin tener) (?:de |con |com |por |pra )?(?:onde|donde|que|como|quem|quien)\b/;
+  /\b(?:nao tenho|no tengo|nem tenho|ni tengo|sem ter|sin tener) (?:(?:de|con|com|por|pra) (?:onde|donde|que|quem|quien)|onde|donde|como)\b/;
 /** "É o Wesley, da transportadora": who speaks. */
 const INTRODUCES =
   /^\W*(?:[Éé]|[Ee]s|[Aa]qu[ií] (?:é|es)|[Ss]oy|[Ss]ou|[Hh]abla|[Ff]ala)\s+(?:o |a |el |la )?\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+)*(?=\s*(?:[,.!]|$))/u;

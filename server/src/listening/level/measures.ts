@@ -67,58 +67,41 @@ const COMMON = new Set(
   ),
 );
 
-export const FEATURES = [
-  ...([
-    'answer words',
-    'sentence words',
-    'clause words',
-    'all words',
-    'distinct words',
-    'rare words',
-  ] as const),
-  ...([
-    'long words',
-    'word length',
-    'subordinates',
-    'coordinates',
-    'modals',
-    'perfect',
-    'past',
-    'idioms',
-  ] as const),
-  ...(['articles', 'contractions', 'fillers', 'faults', 'no faults'] as const),
-] as const;
+/** So many of a hundred words tell no more than any further ones. */
+const MOST = 10;
+const MOST_SMALL_WORDS = 15;
 
-/** One number for each of `FEATURES`, in their order; shares are of a hundred words. */
-export function featuresOf(answers: readonly string[]): number[] {
+/** Each thing that is looked at, as a number; what is counted is a share of a hundred words. */
+export function measuresOf(answers: readonly string[]): Record<string, number> {
   const texts = answers.map((text) => fold(text.toLowerCase()).replaceAll(/[’`´]/g, "'"));
   const text = texts.join(' . ');
   const said = words(text);
   const total = Math.max(1, said.length);
-  const share = (times: number): number => (100 * times) / total;
-  const sentences = texts.flatMap((one) => one.split(/[.!?…;]+/)).filter((one) => /[a-z]/.test(one)).length;
+  const per = (parts: number): number => Math.log(total / Math.max(1, parts));
+  const shareOf = (times: number, most = MOST): number => Math.min(most, (100 * times) / total);
+  const share = (pattern: RegExp, most?: number): number => shareOf(count(pattern, text), most);
+  const sentences = texts.flatMap((one) => one.split(/[.!?…;]+/)).filter((one) => /[a-z]/.test(one));
   const distinct = new Set(said);
-  const rare = [...distinct].filter((word) => !COMMON.has(word) && word.length > 3).length;
-  const faults = count(FAULTS, text);
-  return [
-    Math.log(total / Math.max(1, answers.length)),
-    Math.log(total / Math.max(1, sentences)),
-    Math.log(total / Math.max(1, count(CLAUSE_STARTS, text))),
-    Math.log(total),
-    Math.log(distinct.size + 1),
-    Math.log(rare + 1),
-    share(said.filter((word) => word.length >= LONG_WORD).length),
-    said.reduce((sum, word) => sum + word.length, 0) / total,
-    Math.min(10, share(count(SUBORDINATES, text))),
-    Math.min(15, share(count(COORDINATES, text))),
-    Math.min(10, share(count(MODALS, text))),
-    Math.min(8, share(count(PERFECT, text))),
-    Math.min(15, share(count(PAST, text))),
-    Math.min(10, share(count(IDIOMS, text))),
-    Math.min(15, share(count(ARTICLES, text))),
-    Math.min(10, share(count(CONTRACTIONS, text))),
-    Math.min(10, share(count(FILLERS, text))),
-    Math.min(10, share(faults)),
-    faults === 0 ? 1 : 0,
-  ];
+  const rare = [...distinct].filter((word) => !COMMON.has(word) && word.length > 3);
+  return {
+    wordsAnAnswer: per(answers.length),
+    wordsASentence: per(sentences.length),
+    wordsAClause: per(count(CLAUSE_STARTS, text)),
+    words: Math.log(total),
+    distinctWords: Math.log(distinct.size + 1),
+    rareWords: Math.log(rare.length + 1),
+    longWords: shareOf(said.filter((word) => word.length >= LONG_WORD).length, 100),
+    wordLength: said.reduce((sum, word) => sum + word.length, 0) / total,
+    subordinates: share(SUBORDINATES),
+    coordinates: share(COORDINATES, MOST_SMALL_WORDS),
+    modals: share(MODALS),
+    perfect: share(PERFECT),
+    past: share(PAST, MOST_SMALL_WORDS),
+    idioms: share(IDIOMS),
+    articles: share(ARTICLES, MOST_SMALL_WORDS),
+    contractions: share(CONTRACTIONS),
+    fillers: share(FILLERS),
+    faults: share(FAULTS),
+    isFaultless: count(FAULTS, text) === 0 ? 1 : 0,
+  };
 }
