@@ -8,6 +8,11 @@ import { model } from './weights.ts';
 const EXACT_MIN = 0.65;
 const NEAR_MIN = 0.97;
 
+const SHORT = 500;
+const LONGER = 8;
+/** Shorter times are mostly noise. */
+const FLOOR_US = 500;
+
 describe('the level of English', () => {
   it('belongs to the lines it was learnt from and to those it is measured on', () => {
     const lines = [...trainingSamples(), ...heldOutSamples()].map(
@@ -45,6 +50,16 @@ describe('the level of English', () => {
   });
 
   it('takes no longer for a long answer than its length asks for', () => {
-    expect(levelOfEnglish([`${'i no work and i have thirty years '.repeat(2_000)}`])).toBeDefined();
+    const timeOf = (times: number): number => {
+      const answer = 'i no work and i have thirty years what mean '.repeat(times);
+      const before = process.cpuUsage();
+      levelOfEnglish([answer]);
+      const { user, system } = process.cpuUsage(before);
+      return Math.max(FLOOR_US, user + system);
+    };
+    timeOf(SHORT);
+    const ratios = [1, 2, 3, 4].map(() => timeOf(SHORT * LONGER) / timeOf(SHORT));
+    // The best of several: whatever else the machine does only adds to it.
+    expect(Math.min(...ratios)).toBeLessThan(LONGER * 2);
   });
 });

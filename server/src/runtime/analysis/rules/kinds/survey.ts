@@ -91,14 +91,14 @@ function isAllAnswered(evidence: Evidence): boolean {
 }
 
 /** Answers to what the survey asks: leave to ask is no part of it, and a scale is answered by a score or by how it was. */
-const givenOf = (evidence: Evidence): readonly Exchange[] =>
-  answering(evidence).filter(
+function givenOf(evidence: Evidence): readonly Exchange[] {
+  const isScored = scoreIn(evidence) !== null;
+  return answering(evidence).filter(
     (one) =>
       !asks(one.before, 'asksLeave') &&
-      (!SCALE_ASKED.test(one.before.asks) ||
-        scoreIn(evidence) !== null ||
-        isOfKind('main_reason', one, evidence)),
+      (!SCALE_ASKED.test(one.before.asks) || isScored || isOfKind('main_reason', one, evidence)),
   );
+}
 
 /** None and a decline is a refusal, some are a part, all of them the whole. */
 const completion: Finder = (evidence) => {

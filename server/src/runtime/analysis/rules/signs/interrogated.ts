@@ -8,7 +8,7 @@ import { answering, declines, refuses, takes } from '../moves.ts';
 import { refusesLeave, SCALE_ASKED } from '../said/cues.ts';
 import { isAnotherWanted, isCalledAway, isOwnAnswer } from '../settled/questions.ts';
 import { isRate } from '../unasked/numbers.ts';
-import { levelOf } from './language-heard.ts';
+import { answersHeard } from './language-heard.ts';
 import { open, reached, refused, type Sign } from './sign.ts';
 
 export type { Sign } from './sign.ts';
@@ -153,7 +153,7 @@ export function assessment(facts: Facts): Sign[] {
   if (other) return [open(other)];
   const counts = (one: Exchange): boolean => !isCalledAway(one);
   const signs = interrogation(facts, 'level_assessed', ASSESSMENT_ANSWERS_MIN, counts);
-  if (levelOf(facts) !== null) return signs;
+  if (answersHeard(facts) !== null) return signs;
   return signs.map((sign) => (sign.kind === 'reached' ? { ...sign, ...OPEN } : sign));
 }
 

@@ -26,12 +26,18 @@ function levelByLength(given: readonly Exchange[]): Level {
   return LEVELS[isBeginner ? Math.min(at, ELEMENTARY) : at] ?? 'C1';
 }
 
-/** The level that the answers show, and how many that is; null where too little was said, in another language, or the test was not taken. */
-export function levelOf(facts: Facts): { level: Level; fluency: number } | null {
+/** The answers a level can be told of; null where too little was said, in another language, or the test was not taken. */
+export function answersHeard(facts: Facts): readonly Exchange[] | null {
   if (spokeAnotherLanguage(facts)) return null;
   if (facts.exchanges.some(({ whole }) => putsTestOff(whole))) return null;
   const given = facts.exchanges.filter(answers);
-  if (given.length < ANSWERS_MIN) return null;
+  return given.length < ANSWERS_MIN ? null : given;
+}
+
+/** The level that the answers show, and how many that is. */
+export function levelOf(facts: Facts): { level: Level; fluency: number } | null {
+  const given = answersHeard(facts);
+  if (given === null) return null;
   const level =
     facts.personLanguage === 'en' ? levelOfEnglish(given.map(({ whole }) => whole)) : levelByLength(given);
   return { level, fluency: LEVELS.indexOf(level) + 1 };
