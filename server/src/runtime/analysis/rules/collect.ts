@@ -92,7 +92,7 @@ function collectField(field: DataField, matched: Matched, evidence: Evidence): C
     if (value !== null && isGiven({ said: exchange }))
       return borne({ value, said: exchange }, value, evidence);
   }
-  const beside = found === null ? null : besideQuestion(field, evidence);
+  const beside = besideQuestion(field, evidence);
   const elsewhere = beside ? fitValue(field, beside.value) : null;
   if (beside && elsewhere !== null) return borne(beside, elsewhere, evidence);
   return nothing(given === null || asked.length === 0 ? vocabulary.notSaid : vocabulary.doesNotFit);

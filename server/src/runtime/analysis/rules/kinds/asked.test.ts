@@ -308,3 +308,25 @@ describe('a call that is taken', () => {
     expect(agent.join(' ')).not.toMatch(/upsets you|stay calm/);
   });
 });
+
+describe('a question left open', () => {
+  const openQuestion = (line: string): unknown => {
+    const { transcript, ...subject } = playLines({
+      category: 'notifications',
+      language: 'es',
+      lines: [],
+      written: [
+        { role: 'agent', message: 'Hola, tengo un aviso breve. ¿Hablo con la señora Paz?' },
+        { role: 'user', message: line },
+        { role: 'agent', message: 'No tengo esa información; la anoto para alguien del equipo.' },
+      ],
+    });
+    return reconciledByRules({ ...subject, transcript }).analysis.data_collection_results.open_question
+      ?.value;
+  };
+
+  it('is none where a telephone is answered', () => {
+    expect(openQuestion('Aquí es la ferretería, ¿qué se le ofrece?')).toBeNull();
+    expect(openQuestion('¿A qué hora llega el paquete del miércoles?')).toContain('A qué hora llega');
+  });
+});
