@@ -121,10 +121,9 @@ describe.skipIf(browserPath === undefined)('the pages of campaigns', () => {
     await page.getByRole('button', { name: 'Activate campaign' }).click();
 
     await page.waitForURL(/\/campaigns\/[0-9a-f-]{36}$/);
-    await page.getByRole('list', { name: 'Calls under way' }).getByRole('link').first().waitFor();
-    await picture(page, 'campaigns-cockpit-live');
     await page.getByRole('heading', { name: 'Spring offer' }).waitFor();
     await page.getByText('Completed', { exact: true }).waitFor();
+    await page.getByText('No call is under way.', { exact: true }).waitFor();
     const outcomes = page.getByRole('list', { name: 'Contacts by the outcome of their last call' });
     await outcomes.getByRole('link').first().waitFor();
     await picture(page, 'campaigns-cockpit-completed');
@@ -166,8 +165,11 @@ describe.skipIf(browserPath === undefined)('the pages of campaigns', () => {
     await page.goto(`/campaigns/${campaignId}`);
     await page.getByRole('button', { name: 'Resume' }).click();
     await page.getByText('Active', { exact: true }).waitFor();
+    await page.getByRole('list', { name: 'Calls under way' }).getByRole('link').first().waitFor();
+    await picture(page, 'campaigns-cockpit-live');
     await page.getByRole('button', { name: 'Pause' }).click();
     await page.getByText('Paused', { exact: true }).waitFor();
+    await page.getByText('No call is under way.', { exact: true }).waitFor();
 
     await page.getByRole('link', { name: /^Contacts \d/ }).click();
     await page.getByPlaceholder('Search contacts').fill('Person 299');

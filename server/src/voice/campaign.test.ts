@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { freePort } from '../../test/processes/free-port.ts';
 import { makeScene, makeVoiceCampaign } from '../features/campaigns/dialing/test-support/stage.ts';
 import { sql } from '../platform/database/sql.ts';
 import { hearingDouble } from './line/test-support/doubles.ts';
+import { CALLEE_SCENARIO } from './sip/test-support/sipp-scenario.ts';
 
 const PEOPLE = 20;
 const POLL = { timeout: 120_000, interval: 100 };
@@ -39,11 +40,13 @@ describe.skipIf(!hasSipp)('a campaign over a SIP trunk', () => {
 
   it('L-001 dials everybody once, twenty at a time, when sipp answers for all of them', async () => {
     const port = await freePort();
+    const callee = join(folder, 'callee.xml');
+    await writeFile(callee, CALLEE_SCENARIO);
     const sipp = spawn(
       'sipp',
       [
-        '-sn',
-        'uas',
+        '-sf',
+        callee,
         '-i',
         '127.0.0.1',
         '-mi',

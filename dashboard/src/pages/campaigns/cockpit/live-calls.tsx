@@ -13,13 +13,16 @@ import { Panel } from './panel.tsx';
 const LIVE_MS = 2_500;
 const SHOWN_MAX = 20;
 
-/** Calls are announced several times a second while a campaign dials: asked for at a calm pace instead. */
+/**
+ * Calls are announced several times a second while a campaign dials: asked for at a calm pace instead, also after it has
+ * stopped until the calls that are shown have ended.
+ */
 function useLive(campaign: Campaign, status: 'in-progress' | 'ringing') {
-  const query = { campaignId: campaign.id, status, limit: SHOWN_MAX };
+  const isActive = campaign.status === 'active';
   return useQuery({
-    ...read(listCalls, { query }),
-    meta: { topics: campaign.status === 'active' ? [] : listCalls.topics },
-    refetchInterval: campaign.status === 'active' ? LIVE_MS : false,
+    ...read(listCalls, { query: { campaignId: campaign.id, status, limit: SHOWN_MAX } }),
+    meta: { topics: isActive ? [] : listCalls.topics },
+    refetchInterval: ({ state }) => (isActive || (state.data?.calls.length ?? 0) > 0 ? LIVE_MS : false),
   });
 }
 

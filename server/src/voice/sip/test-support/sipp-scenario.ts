@@ -1,5 +1,3 @@
-/** A caller for sipp: challenged, answered, then INFO, hold by re-INVITE, UPDATE, and BYE. */
-
 const sdp = (direction: string): string => `v=0
 o=u 1 1 IN IP4 [local_ip]
 s=-
@@ -27,6 +25,7 @@ ${body}
 
 const SDP_TYPE = 'Content-Type: application/sdp\n';
 
+/** A caller for sipp: challenged, answered, then INFO, hold by re-INVITE, UPDATE, and BYE. */
 export const callerScenario = (username: string, password: string): string => `<?xml version="1.0"?>
 <scenario name="caller">
 <send retrans="500">${request('INVITE', 1, SDP_TYPE, sdp('sendrecv'), true)}</send>
@@ -47,5 +46,38 @@ export const callerScenario = (username: string, password: string): string => `<
 <recv response="200"/>
 <send retrans="500">${request('BYE', 6, '')}</send>
 <recv response="200"/>
+</scenario>
+`;
+
+const response = (line: string, extra: string, body = ''): string =>
+  `<![CDATA[
+
+SIP/2.0 ${line}
+[last_Via:]
+[last_From:]
+[last_To:];tag=[pid]-[call_number]
+[last_Call-ID:]
+[last_CSeq:]
+Contact: <sip:[local_ip]:[local_port];transport=[transport]>
+${extra}Content-Length: [len]
+
+${body}
+]]>`;
+
+/**
+ * A callee for sipp. Its built-in one gives a call up where the INVITE comes once more after the 200, which a caller on a busy
+ * machine rightly sends: this one answers it again.
+ */
+export const CALLEE_SCENARIO = `<?xml version="1.0"?>
+<scenario name="callee">
+<recv request="INVITE"/>
+<label id="1"/>
+<send>${response('180 Ringing', '')}</send>
+<send retrans="500">${response('200 OK', SDP_TYPE, sdp('sendrecv'))}</send>
+<recv request="INVITE" optional="true" next="1"/>
+<recv request="ACK" optional="true"/>
+<recv request="BYE"/>
+<send>${response('200 OK', '').replace(';tag=[pid]-[call_number]', '')}</send>
+<timewait milliseconds="4000"/>
 </scenario>
 `;
