@@ -7,7 +7,7 @@ import { asksToBeLeft, tellsOfComplaint } from './classifier/left-alone.ts';
 import { feel } from './feeling.ts';
 import { findIntents } from './intents.ts';
 import { isAbsent } from './meant/absent.ts';
-import { wantsToLeaveMessage } from './meant/message.ts';
+import { refusesToLeaveMessage, wantsToLeaveMessage } from './meant/message.ts';
 import { redirectsCalls } from './meant/redirects.ts';
 import { canceledBefore } from './meant/settles-nothing.ts';
 import { saysItsThem, tellsOfTheirs } from './meant/theirs.ts';
@@ -147,6 +147,7 @@ function understand(text: string, tokens: readonly Token[], found: Set<Intent>, 
     for (const found of [intents, doubts]) found.delete('wants_person');
   if (tellsOfTheirs(text) || saysItsThem(text))
     for (const heard of [intents, doubts]) heard.delete('is_wrong_person');
+  if (refusesToLeaveMessage(text)) intents.delete('is_voicemail');
   if (saysGoOn(text)) intents.delete('asks_to_repeat');
   // Where somebody is, and that they are out, is no complaint.
   if (isAbsent(text) && !found.has('complains')) intents.delete('complains');

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { hear } from '../hear.ts';
 import { wantsToLeaveMessage } from './message.ts';
 
 it.each([
@@ -14,4 +15,20 @@ it.each([
   ['quiero dejar un mensaje, tengo mala señal', true],
 ])('who names somebody to leave a message for is no mailbox: %s', (text, wishes) => {
   expect(wantsToLeaveMessage(text)).toBe(wishes);
+});
+
+describe('no wish to leave a message', () => {
+  it.each([
+    ['en', 'no i dont want to leave a message'],
+    ['en', "I'd rather not leave a message"],
+    ['es', 'no quiero dejar mensaje'],
+    ['pt', 'não quero deixar recado não'],
+  ] as const)('is no mailbox, %s: %s', (language, text) => {
+    expect(hear(text, language).intents.has('is_voicemail')).toBe(false);
+  });
+
+  it('leaves a mailbox one', () => {
+    const greeting = "you've reached Ann, I can't come to the phone, please leave a message after the tone";
+    expect(hear(greeting, 'en').intents.has('is_voicemail')).toBe(true);
+  });
 });

@@ -15,3 +15,11 @@ const MAILBOX = phrases(`
 /** "I want to leave a message for her" asks; a mailbox tells to leave one. */
 export const wantsToLeaveMessage = (text: string): boolean =>
   WISHES_TO_LEAVE.test(plain(text)) && !MAILBOX.test(plain(text));
+
+/** "No, I don't want to leave a message" is said to us and by no mailbox. */
+const REFUSES_TO_LEAVE = phrases(`
+  (?:don't|dont|do not|won't|wouldn't|not) (?:(?:really|even) )?(?:(?:want|need|wish|like|going|have) )?(?:to )?leave | (?:rather|prefer) not(?: to)? leave | no (?:quiero|necesito|voy a|pienso|hace falta|quisiera) dejar | (?:nao|nem) (?:quero|preciso|vou|precisa) deixar
+`);
+
+export const refusesToLeaveMessage = (text: string): boolean =>
+  REFUSES_TO_LEAVE.test(plain(text)) && !MAILBOX.test(plain(text));

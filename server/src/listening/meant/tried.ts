@@ -14,8 +14,8 @@ const TRIED = phrases(`
 
 const WORKS = phrases(`
   (?:all|gone|went|turned|it's|is|are|now) (?:all )?(?:green|back on|back up|working|fixed|sorted|fine now|on again)(?![a-z]) | green as | working (?:now|again) | (?:that|you)(?:'s| has|'ve| have)? (?:cracked it|done the trick) | that(?:'s| has)? (?:done it|fixed it|did it|sorted it) | (?:i'm|we're|i am|we are|it's) back (?:on|up|in|online)(?![a-z]) | there we go | (?:it|that|now it) (?:works|worked)(?![a-z]) |
-  (?:ya|ahora|ahora si|ya si) (?:tira|anda|funciona|sirve|prendio|encendio|volvio|arranco|quedo|jala|agarro|cargo|salio|(?:esta|se puso) (?:en )?verde|esta (?:andando|funcionando|bien|listo))(?![a-z]) | (?:se puso|esta) (?:en |todo )?verde(?![a-z]) | (?:quedo|queda) (?:bien|listo|andando|funcionando|perfecto)(?![a-z]) |
-  agora (?:sim )?(?:funciona|pega|liga|abre|carrega|vai|foi)(?![a-z]) | (?:ja |agora |agorinha )?(?:voltou|funcionou|pegou|ligou|resolveu|entrou|ficou (?:verde|bom|boa|certo)|(?:acabou|acaba) de (?:ficar|voltar|ligar|pegar)|ta (?:verde|funcionando|pegando|no ar)|esta (?:verde|funcionando))(?![a-z])
+  (?:ya|ahora|ahora si|ya si),? (?:(?:me|se) )?(?:tira|anda|funciona|sirve|prendio|encendio|volvio|arranco|quedo|jala|agarro|cargo|salio|(?:esta|se puso) (?:en )?verde|esta (?:andando|funcionando|bien|listo))(?![a-z]) | (?:se puso|esta) (?:en |todo )?verde(?![a-z]) | (?:quedo|queda) (?:bien|listo|andando|funcionando|perfecto)(?![a-z]) |
+  agora,? (?:sim,? )?(?:funciona|pega|liga|abre|carrega|vai|foi)(?![a-z]) | (?:ja |agora |agorinha )?(?:voltou|funcionou|pegou|ligou|resolveu|entrou|ficou (?:verde|bom|boa|certo)|(?:acabou|acaba) de (?:ficar|voltar|ligar|pegar)|ta (?:verde|funcionando|pegando|no ar)|esta (?:verde|funcionando))(?![a-z])
 `);
 const STILL = phrases(`
   still(?![a-z]) | (?:nothing|hasn't|not|no) (?:has )?(?:changed|change|difference|better|working|fixed|solved|sorted)(?![a-z]) | (?:the )?same(?![a-z]) | (?:doesn't|does not|won't|isn't|didn't|can't|not|never|no longer) (?:[a-z]+ ){0,2}?(?:work|working|turn|start|help|helped|load|open|fixed|green|solve|solved)(?![a-z]) | (?:red|off|down|out|dead|gone|frozen|stopped|crashed) again(?![a-z]) |

@@ -21,6 +21,7 @@ import { hearsNothing, opens } from './steps/opening.ts';
 import { callsBack, endsLongTalk, saysGoodbye } from './steps/parting.ts';
 import { handsOff, makesSure } from './steps/person.ts';
 import { asksForBetterMoment, followsScript, repeats } from './steps/talking.ts';
+import { givesTime } from './steps/time.ts';
 import { answerOfTool } from './steps/tool-answer.ts';
 import { waits } from './steps/waiting.ts';
 import { hashOf } from './talk/hash.ts';
@@ -37,6 +38,7 @@ export const STEPS: readonly Step[] = [
   leavesWrongPerson,
   leavesMessage,
   asksIfWrongPerson,
+  givesTime,
   makesSure,
   handsOff,
   removesFromList,

@@ -1,5 +1,6 @@
+import { refusesToLeaveMessage } from '../../../../listening/meant/message.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
-import { closes } from '../reply.ts';
+import { closes, says } from '../reply.ts';
 import { isAccount } from './account.ts';
 import { always, fields, type Scene, type Stage, yesOrNo } from './scene.ts';
 
@@ -13,6 +14,20 @@ const satisfied: Stage = ({ talk, verdict }) => {
   if (talk.said('anythingElse') === 0) return null;
   const more = verdict('anythingElse');
   return more === 'no' || talk.said('anythingElse') > 1 ? closes(talk) : null;
+};
+
+/** "No hace falta que me llamen", "não precisa anotar nada", "never mind". */
+const NO_NOTE = phrases(`
+  no need (?:to|for (?:anyone|you|them) to) (?:call|ring|note|write|pass|leave|get back|bother) | (?:don't|do not) (?:bother|worry about it|write (?:it|that|anything)|note (?:it|that|anything)|pass (?:it|that|anything)) | never ?mind | forget (?:it|about it)(?= *[,.!]|$) | (?:i'll|i will|we'll) (?:just )?(?:pop|come|drop|swing|stop) (?:in|by|round|over) |
+  no (?:hace falta|es necesario|hay necesidad)(?: de)? (?:que (?:me |nos )?(?:llam|anot|avis|apunt|contact|escrib|devuelv)|(?:llam|anot|avis|apunt|dejar|escrib)) | no (?:me )?(?:anote|apunte|deje)n? nada | (?:olvidelo|dejelo|dejalo|olvidalo)(?: asi| nomas)?(?= *[,.!]|$) |
+  nao precisa (?:me )?(?:anotar|ligar|deixar|avisar|escrever|retornar) | nao anot[ae] nada | (?:deixa|deixe) (?:quieto|pra la|para la|assim) | (?:esquece|esqueca)(?= *[,.!]|$)
+`);
+
+/** Nothing is written down, and nobody asked for their name, who wants no message of it. */
+const unwanted: Stage = ({ talk }) => {
+  const isRefused = talk.person.some(({ text }) => refusesToLeaveMessage(text) || NO_NOTE.test(plain(text)));
+  if (!isRefused) return null;
+  return talk.said('anythingElse') > 0 ? closes(talk) : says(talk.speaker.say('anythingElse'));
 };
 
 /** "Please do", "ándele": told to go ahead. */
@@ -32,6 +47,7 @@ const passOn: Stage = ({ talk, reply, verdict }) => {
 
 export const general: readonly Stage[] = [
   satisfied,
+  unwanted,
   request,
   fields(['person_name'], ['request_summary', 'message_for']),
   yesOrNo('offersToPassOn'),

@@ -3,6 +3,7 @@ import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import type { ActKey } from '../talk/acts.ts';
 import { isFirmNo } from '../talk/refusal.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
+import { withdraws } from './candidate.ts';
 import { denies } from './identity.ts';
 import { asksForNotice, wantsChange } from './other-day.ts';
 import { disputes, offersParts } from './owed.ts';
@@ -20,9 +21,14 @@ export function isForScript(talk: Talk): boolean {
   if (brief.category === 'retention' && leaves(last.text, last.heard.intents) && reasonIsAsked(talk))
     return true;
   if (brief.category === 'language_assessment' && putsTestOff(last.text)) return true;
+  if (brief.category === 'interview' && withdraws(last.text)) return true;
   if (answersUs(talk)) return true;
-  return isOfNotice(talk) || (brief.category === 'collections' && (disputes(last) || offersParts(last)));
+  return isOfNotice(talk) || (brief.category === 'collections' && isOfDebt(talk, last));
 }
+
+/** What is said of money that was noted as paid or disputed is no new refusal. */
+const isOfDebt = ({ said }: Talk, last: PersonTurn): boolean =>
+  disputes(last) || offersParts(last) || said('paidNoted') + said('disputeNoted') > 0;
 
 const LED_BY_QUESTIONS = new Set(['surveys', 'interview', 'language_assessment']);
 const LEAVE_TO_ASK = new Set<ActKey>(['asksToBegin', 'invites']);

@@ -163,7 +163,9 @@ const promisesOwn = ({ text, heard }: PersonTurn): boolean =>
 /** Whether the person is known to be the one whose matter this is. */
 export const isIdentified = (talk: Talk): boolean => isConfirmed(talk, talk.replyTo);
 
-const BEGINS_WITH_NO = /^(?:no|nope|nah|não|nao)(?!\p{L})/iu;
+/** In Portuguese "no" is "in the" as well: "no pix", "no dia dez". */
+const BEGINS_WITH_NO =
+  /^(?:no(?! (?:pix|cart[aã]o|d[eé]bito|cr[eé]dito|boleto|banco|dinheiro|dia|final|fim|come[cç]o|in[ií]cio|m[eê]s|pr[oó]ximo|m[aá]ximo|m[ií]nimo|s[aá]bado|domingo|meu|seu|momento)(?!\p{L}))|nope|nah|não|nao)(?!\p{L})/iu;
 const BARE_NO_WORDS_MAX = 4;
 const WRONG = phrases(
   'wrong | mistaken | equivocad | engano | errad[oa] | no (?:la |lo )?conozco | nao conheco',

@@ -87,3 +87,38 @@ describe('an offer of parts', () => {
     expect(last?.ended).toBe(false);
   });
 });
+
+describe('what is noted as paid', () => {
+  it('is not asked for again when they say they will not pay twice', () => {
+    const [, , third] = talk(
+      'collections',
+      'en',
+      "yes that's me",
+      'it is about the bill, right?',
+      'I paid that in September',
+    );
+    expect(third?.text).toMatch(/noted/);
+    const replies = talk(
+      'collections',
+      'en',
+      "it's Anna Miller",
+      'I paid that in September',
+      "no I'm not paying it twice",
+    );
+    expect(replies.at(-1)?.text).not.toMatch(/date|part that|options/);
+  });
+});
+
+describe('in Portuguese "no pix"', () => {
+  it('is a way to pay and no denial of who they are', () => {
+    const said = talk(
+      'collections',
+      'pt',
+      'sim, é ela',
+      'nossa, é verdade, esqueci do boleto',
+      'pago os cento e cinquenta no dia 25 de novembro',
+      'no pix',
+    );
+    expect(said.at(-1)?.text).toMatch(/25 de novembro/);
+  });
+});

@@ -141,3 +141,33 @@ describe('the time of an appointment', () => {
     expect(said.at(-1)).not.toContain('moved');
   });
 });
+
+describe('a day put right or proposed', () => {
+  it('is the one that was meant, and not the next one they have something on', () => {
+    const said = replies(
+      'I want to move my checkup on Monday',
+      "no sorry, Wednesday, Tuesday's my mum's birthday",
+    );
+    expect(said.at(-1)).toMatch(/Wednesday, November 18/);
+    expect(said.at(-1)).not.toMatch(/Thursday|Tuesday/);
+  });
+
+  it('is looked for in the words of a proposal, which ask for no fact', () => {
+    const said = replies('I want to move my checkup on Monday', 'could we say Tuesday morning');
+    expect(said.at(-1)).toMatch(/Tuesday, November 17/);
+    expect(said.at(-1)).not.toMatch(/don't have|note/);
+  });
+
+  it('of next week is not the one of this week', () => {
+    const said = replies(...['I would like to book a massage', 'Tuesday next week at quarter past three']);
+    expect(said.at(-1)).toMatch(/Tuesday, November 24 at 15:15/);
+  });
+
+  it.each([
+    'olá, eu tenho um horário sexta às duas e preciso desmarcar|é que eu vou viajar a trabalho',
+    'olá, preciso desmarcar a minha consulta|eu vou estar fora',
+  ])('is not kept by the reason it is canceled for: %s', (lines) => {
+    const { transcript } = playLines({ category: 'scheduling', language: 'pt', lines: lines.split('|') });
+    expect(transcript.at(-1)?.message).toMatch(/cancelad/);
+  });
+});

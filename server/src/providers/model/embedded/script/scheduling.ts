@@ -76,7 +76,7 @@ const HOLDS_ON =
   /(?<!\p{L})(?:hang on|hold on|wait|one (?:sec|second|moment)|let me (?:think|see|check)|esper[aeáé](?:te|me|n)?|un (?:momento|segundo)|aguard[ae]|a ver|pera[ií]?|peraí|calma)(?!\p{L})/iu;
 /** "No" to being canceled, and not to another date. */
 const KEEPS =
-  /(?<!\p{L})(?:keep(?:ing)?|leave (?:it|everything)|(?:i['’]ll|i will|i can|i am going to) (?:come|be there|make it|go)|(?:don['’]t|do not|not) cancel\p{L}*|d[eé]j[ae]l[ao]|s[ií] voy|voy a ir|no (?:l[ao] )?cancel\p{L}+|mant[eé]n\p{L}*|deix[ae]|não cancel\p{L}+|eu vou(?! (?:fazer|cancelar|desmarcar|marcar|ligar))|vou sim|mant[eé]m|mantenha)(?!\p{L})/iu;
+  /(?<!\p{L})(?:keep(?:ing)?|leave (?:it|everything)|(?:i['’]ll|i will|i can|i am going to) (?:come|be there|make it|go(?=\s*(?:[,.!]|$)))|(?:don['’]t|do not|not) cancel\p{L}*|d[eé]j[ae]l[ao]|s[ií] voy(?! (?:a|de|para)(?!\p{L}))|voy a ir(?=\s*(?:[,.!]|$))|no (?:l[ao] )?cancel\p{L}+|mant[eé]n\p{L}*|deix[ae]|não cancel\p{L}+|eu vou(?=\s*(?:[,.!]|$)|\s(?:sim|comparecer|estar (?:a[ií]|l[aá]))(?!\p{L}))|vou sim|mant[eé]m|mantenha)(?!\p{L})/iu;
 const BARE_NO_WORDS_MAX = 3;
 
 /** Asked once, the wish is carried out; only a no to it, or somebody who holds on, is listened to first. */

@@ -222,3 +222,54 @@ describe('support', () => {
     expect(last).not.toMatch(/glad that's solved|sorted out|resuelto|resolvido/);
   });
 });
+
+describe('a message that is said back with a word of approval', () => {
+  it.each([
+    ['es', 'el miércoles entre nueve y doce, perfecto'],
+    ['pt', 'quarta das nove ao meio-dia, beleza'],
+    ['en', 'between nine and twelve, lovely'],
+  ] as const)('has arrived, %s: %s', (language, line) => {
+    const [, second] = talk('notifications', language, language === 'en' ? 'speaking' : 'sí, soy yo', line);
+    expect(second?.ended).toBe(true);
+  });
+});
+
+describe('a candidate', () => {
+  it.each([
+    ['es', 'pues la verdad es que he encontrado otra cosa'],
+    ['es', 'no, ya no me interesa el puesto, perdone'],
+    ['pt', 'na verdade apareceu outra coisa'],
+  ] as const)('who is out of it is asked nothing more, %s: %s', (language, line) => {
+    const said = talk('interview', language, 'sí', 'dos', line);
+    expect(said.at(-1)?.ended).toBe(true);
+    expect(said.at(-1)?.text).not.toMatch(/\?/);
+  });
+
+  it('who asks what is paid is told honestly that this is not known', () => {
+    const said = talk('interview', 'en', 'yes', 'four years', 'I built a shed', "what's the pay");
+    expect(said.at(-1)?.text).toMatch(/don't (?:have|know)/);
+    expect(said.at(-1)?.text).not.toMatch(/leave it open/);
+  });
+});
+
+describe('a test of English', () => {
+  it.each(['es', 'pt'] as const)('that is announced is held in English, %s', (language) => {
+    const { transcript } = playLines({
+      category: 'language_assessment',
+      language,
+      lines: [
+        'sí',
+        'I live in Hamburg with my husband',
+        'last year we had water in the kitchen',
+        'yes, you can sleep longer',
+      ],
+    });
+    const [greeting, ...said] = transcript
+      .filter(({ role }) => role === 'agent')
+      .map(({ message }) => message);
+    expect(greeting).toMatch(/ingl/);
+    expect(said.slice(0, 3).join(' ')).toMatch(/First|To warm up/);
+    expect(said.slice(0, 3).join(' ')).not.toMatch(/hábleme|fale de|cuénteme|conte/);
+    expect(said).toHaveLength(4);
+  });
+});

@@ -256,10 +256,19 @@ export const interview: readonly Stage[] = [
 const testPutOff: Stage = ({ talk }) =>
   talk.person.some(({ text }) => putsTestOff(text)) ? closes(talk, talk.speaker.say('changeNoted')) : null;
 
+/** In the language that is examined; a thanks in another one does not stand before it. */
+const task =
+  (phrase: 'level1' | 'level2' | 'level3'): Stage =>
+  ({ talk, lead, open }) => {
+    const { examiner, speaker } = talk;
+    if (!open(phrase)) return null;
+    return says(examiner.language === speaker.language ? lead : '', examiner.say(phrase));
+  };
+
 export const languageAssessment: readonly Stage[] = [
   testPutOff,
-  question('level1'),
-  question('level2'),
-  question('level3'),
+  task('level1'),
+  task('level2'),
+  task('level3'),
   done('assessed'),
 ];

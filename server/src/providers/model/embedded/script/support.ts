@@ -88,9 +88,10 @@ const outcome: Stage = ({ talk, verdict, open, reply }) => {
   // "Oh, it's back!" in answer to whatever was asked.
   const isBack = talk.last !== null && relapses(talk.last.text);
   // "No thanks, that's it" ends the talk, not the trouble.
-  const isOver = talk.last !== null && SAYS_NO.test(talk.last.text) && saysNothingMore(talk.last.text);
+  const wantsNoMore = talk.last !== null && saysNothingMore(talk.last.text);
+  const isOver = wantsNoMore && SAYS_NO.test(talk.last?.text ?? '');
   const worked = talk.person.findLast(({ text }) => reportsSuccess(text) || saysStillWrong(text));
-  if (isOver && worked !== undefined && reportsSuccess(worked.text))
+  if (wantsNoMore && worked !== undefined && reportsSuccess(worked.text))
     return closes(talk, speaker.say('solved'));
   if (!isBack && !isOver && (stood === 'yes' || talk.last?.heard.intents.has('says_solved')))
     return closes(talk, speaker.say('solved'));

@@ -281,7 +281,17 @@ export function momentNamed(talk: Talk, turn: PersonTurn): { at: Date; hasHour: 
   const hasHour = found.at.includes('T');
   // Said without a zone, as people do: read in the zone this brain speaks in, whatever the machine's.
   const at = new Date(hasHour && !/(?:Z|[+-]\d{2}:\d{2})$/.test(found.at) ? `${found.at}Z` : found.at);
-  return Number.isNaN(at.getTime()) ? null : { at: asOffered(talk, turn, at, hasHour), hasHour };
+  if (Number.isNaN(at.getTime())) return null;
+  return { at: notBefore(talk, [turn], asOffered(talk, turn, at, hasHour)), hasHour };
+}
+
+/** "Next week", and the day of it in the same breath or the next: the first of that name after this week. */
+function notBefore({ speaker, brief }: Talk, turns: readonly PersonTurn[], at: Date): Date {
+  const texts = turns.map(({ text }) => text);
+  const { days, afterDay } = wishIn(texts, speaker.language, brief.now);
+  if (afterDay === null || !days.has(at.getUTCDay()) || at.getTime() >= afterDay.getTime() + DAY_MS)
+    return at;
+  return new Date(at.getTime() + 7 * DAY_MS);
 }
 
 /** "Or Tuesday, but Monday is better": of two days the one they like better. */
@@ -324,8 +334,11 @@ function asOffered(talk: Talk, turn: PersonTurn, at: Date, hasHour: boolean): Da
 export function callbackMoment(talk: Talk, turn: PersonTurn): { at: Date; hasHour: boolean } | null {
   const own = momentNamed(talk, turn);
   const { language } = talk.speaker;
-  if (own !== null && namesDay(turn.text, language, talk.brief.now)) return own;
   const before = talk.person.at(talk.person.indexOf(turn) - 1);
+  if (own !== null && namesDay(turn.text, language, talk.brief.now))
+    return before === undefined || before === turn || talk.said('asksWhen') === 0
+      ? own
+      : { ...own, at: notBefore(talk, [before, turn], own.at) };
   if (before === undefined || before === turn || talk.said('asksWhen') === 0) return own;
   const day = momentNamed(talk, before);
   if (day === null || day.hasHour || !namesDay(before.text, language, talk.brief.now)) return own;

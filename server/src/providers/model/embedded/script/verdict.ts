@@ -77,9 +77,16 @@ export const onlyThanks = ({ text, heard }: PersonTurn): boolean =>
 const TAKEN_IN =
   /(?<!\p{L})(?:got it|understood|noted|(?:i|we|someone|somebody)(?:['’]ll| will) be (?:in|home|here|there|at home)|entendid[oa]|anotad[oa]|enterad[oa]|lo tengo|(?:aquí|acá|ahí) (?:estaré|voy a estar)|entendi|anotei|tá anotado|vou estar (?:em casa|aqui|lá)|estarei (?:em casa|aqui))(?!\p{L})/iu;
 
+/** As the last word on what was told: "quarta das nove ao meio-dia, beleza". */
+const NODS =
+  /(?:^|[\s,.])(?:great|perfect|lovely|fine|brilliant|cool|good|okay|ok|alright|all right|sounds good|that works|perfecto|genial|vale|de acuerdo|muy bien|est[aá] bien|listo|dale|buen[ií]simo|b[aá]rbaro|excelente|[oó]timo|perfeito|beleza|joia|t[aá] bom|est[aá] bem|certo|combinado|tranquilo|show|legal|maravilha)[\s.!]*$/iu;
+
 /** "Wednesday between nine and twelve, got it": the message has arrived. */
 export const hasTakenIn = ({ text, heard }: PersonTurn): boolean =>
-  TAKEN_IN.test(text) && !text.includes('?') && !heard.intents.has('declines') && !DENIED.test(text);
+  (TAKEN_IN.test(text) || NODS.test(text)) &&
+  !text.includes('?') &&
+  !heard.intents.has('declines') &&
+  !DENIED.test(text);
 
 export function verdictOf(turn: PersonTurn): Verdict {
   const { text, heard } = turn;

@@ -57,7 +57,8 @@ const outOf = (language: Language): RegExp[] => [
     `(?<![a-z])(${DAYS})(?: (?:at|a las?|as) [a-z0-9:]+(?: [a-z]+day)?)?,? (?:(?:i|yo|eu|it|honestly|la verdad|tambien|tambem|also) ){0,2}(?:${CANNOT}|(?:does not|doesn't|don't|won't) (?:work|suit|do)|(?:is |are |es |e )?(?:out|no good|taken|bad)(?![a-z])|not(?![a-z])|n[ao]o?(?= *[,.!]|$)|i work|i'm (?:at work|working|away|busy)|trabajo|trabalho|entro |salgo |viajo)`,
     'g',
   ),
-  new RegExp(`(?<![a-z])(${DAYS})(?:'s| is| es| e) (?!${FREE}(?![a-z]))[a-z]`, 'g'),
+  // "Wednesday, Tuesday's taken": only the day right before it is.
+  new RegExp(`(?<![a-z])(${ARTICLE}${DAY})(?:'s| is| es| e) (?!${FREE}(?![a-z]))[a-z]`, 'g'),
   new RegExp(
     `(?<![a-z])(${DAYS}),? (?:she's|he's|i'm|i've got|i have|she has|he has|(?:ella |ela |ele )?(?:tengo|tiene|tenemos|tenho|tem|temos)|hay) (?!${FREE}(?![a-z]))[a-z]`,
     'g',

@@ -17,6 +17,7 @@ import { plain } from '../talk/speakable.ts';
 import type { Talk } from '../talk/talk.ts';
 import { handles } from './doubts.ts';
 import { agentOf } from './opening.ts';
+import { durationAsked } from './time.ts';
 
 const UNKNOWN_MAX = 2;
 
@@ -180,6 +181,12 @@ const onlyNames = (talk: Talk, { whole }: Ask): boolean => {
 const withoutBusyness = ({ last }: Talk, ask: Ask): Ask =>
   last?.heard.intents.has('is_busy') && !ask.isNamed ? { ...ask, whole: ask.text, lead: [] } : ask;
 
+/** Where a yes is needed before anything is asked, it is asked for again. */
+const lasts = (talk: Talk, minutes: string): Reply =>
+  talk.brief.category === 'surveys' && talk.pending === null
+    ? says(talk.speaker.say('asksToBegin'))
+    : resumeAfterQuestion(talk, talk.speaker.say('lasts', { minutes }));
+
 /** Questions come before the script: what is known is said, what is not is admitted beside it. */
 export const answersQuestions: Step = (talk) => {
   const asks = talk
@@ -187,6 +194,8 @@ export const answersQuestions: Step = (talk) => {
     .filter((ask) => (ask.isNamed ? onlyNames(talk, ask) : (ask.isSure && !ask.isTold) || isFree(talk)))
     .map((ask) => withoutBusyness(talk, ask));
   if (talk.last === null || asks.length === 0 || isOfNotice(talk)) return null;
+  const minutes = durationAsked(talk);
+  if (minutes !== null) return lasts(talk, minutes);
   const shelf = libraryOf(talk);
   const found = asks.map((ask) => partOf(talk, ask, shelf));
   const parts = together(talk, asks, found, shelf).map((part, at) =>
@@ -238,7 +247,7 @@ const CHANGES_DAYS = new Set(['scheduling', 'notifications']);
 
 /** "Any chance of Thursday", "¿no tienen algo más tarde?", "tem vaga sexta?": for a time, not for a fact. */
 const ASKS_FOR_A_TIME =
-  /\b(?:any chance|any(?:thing| slot| room)|could you (?:do|make|manage)|can you (?:do|make|manage)|have you (?:nothing|anything|got|something)|(?:do )?you have (?:anything|something|nothing)|is there (?:anything|something|nothing|a slot|room)|(?:no )?(?:tien\w+|teneis|hay|tendr\w+) (?:algo|nada|lugar|hueco|hora|turno|cupo|otr[oa])|(?:nao )?(?:tem|teria|ha|consegue|consigo) (?:algo|nada|vaga|horario|outr[oa]|encaixe|hora))\b/;
+  /\b(?:any chance|any(?:thing| slot| room)|(?:could|can|shall|might) (?:we|i|it) (?:say|do|make|have|try|go for|be)|(?:what|how) about|(?:puede|podria|podriamos|podemos|pode|poderia|podia|podemos) (?:ser|decir|quedar|poner|dejar\w*|marcar|ficar)|que tal|could you (?:do|make|manage)|can you (?:do|make|manage)|have you (?:nothing|anything|got|something)|(?:do )?you have (?:anything|something|nothing)|is there (?:anything|something|nothing|a slot|room)|(?:no )?(?:tien\w+|teneis|hay|tendr\w+) (?:algo|nada|lugar|hueco|hora|turno|cupo|otr[oa])|(?:nao )?(?:tem|teria|ha|consegue|consigo) (?:algo|nada|vaga|horario|outr[oa]|encaixe|hora))\b/;
 const OF_TIME =
   /\b(?:later|earlier|sooner|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|week|weekend|morning|afternoon|evening|tomorrow|lunes|martes|miercoles|jueves|viernes|sabado|domingo|semana|manana|tarde|noche|antes|despues|dia|hora|horas|segunda|terca|quarta|quinta|sexta|manha|noite|amanha|depois|cedo|\d{1,2})\b/;
 /** "Can you move my appointment", "a ver si me dan hora", "não dá pra vir outro dia": what is wished for is done, not told. */

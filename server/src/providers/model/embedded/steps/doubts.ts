@@ -66,10 +66,22 @@ const refusesOrder = (talk: Talk): boolean =>
 const begins = ({ brief, pending }: Talk): boolean =>
   brief.direction === 'inbound' && (pending === null || pending.key === 'greetsCaller');
 
+/** "Will you buy it back when I don't need it any more": one question and nothing else. */
+const onlyAsksUs = ({ last, asks }: Talk): boolean => {
+  const [only, ...more] = asks();
+  return (
+    only?.isSure === true &&
+    !only.isTold &&
+    more.length === 0 &&
+    only.text.length >= (last?.text.trim().length ?? 0) - 1
+  );
+};
+
 /** A no is respected: at once when it is final, else after one gentle question or one doubt that was answered. */
 export const respectsNo: Step = (talk) => {
   const { last, brief, speaker } = talk;
-  if (last === null || closesByItself(talk) || begins(talk) || isForScript(talk)) return null;
+  if (last === null || closesByItself(talk) || begins(talk) || isForScript(talk) || onlyAsksUs(talk))
+    return null;
   const isNo = (turn: PersonTurn): boolean => isFirmNo(turn) || turnsDownSale(turn, talk);
   if (!SELLS.has(brief.category) && !isNo(last)) return null;
   if (isFinalNo(last) || keepsRefusing(talk) || refusesOrder(talk)) return accepts(talk);
@@ -138,7 +150,10 @@ export const meetsDoubt: Step = (talk) => {
   const objects = isDoubt && !(answers && OPINIONS_WANTED.has(brief.category));
   const met = doubtsMet(talk);
   if ((refuses && met > 0) || (objects && met >= DOUBTS_MAX)) return accepts(talk);
-  const content = CONTENT.some((intent) => intents.has(intent)) && !saysItOutright(talk, last.text);
+  // Asked in an interview, "what's the pay" is a question: the owner's words for a doubt about it are no answer.
+  const asksUs = brief.category === 'interview' && !objects && onlyAsksUs(talk);
+  const content =
+    asksUs || (CONTENT.some((intent) => intents.has(intent)) && !saysItOutright(talk, last.text));
   const handled = content ? null : handles(talk);
   if (handled !== null) return handled;
   return objects || refuses ? resume(talk, speaker.say('understandsDoubt')) : null;

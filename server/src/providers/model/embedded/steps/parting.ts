@@ -1,4 +1,4 @@
-import { looseTimeIn, namesDay } from '../../../../listening/index.ts';
+import { looseTimeIn, namesDay, saysNothingMore } from '../../../../listening/index.ts';
 import { BUILT_IN_TOOLS } from '../../port.ts';
 import { fold } from '../questions/fold-words.ts';
 import { canCallBack, ends, type Reply, type Step, says, withCall } from '../reply.ts';
@@ -55,7 +55,7 @@ export const callsBack: Step = (talk) => {
   if (named === null || named.at <= brief.now) {
     const loose = looseTimeIn(last.text, speaker.language);
     if (loose !== null && asked > 0) return notes(talk, loose);
-    const again = answersWhen && intents.has('declines');
+    const again = answersWhen && (intents.has('declines') || saysNothingMore(last.text));
     if (again || asked >= ASKED_WHEN_MAX) return ends(talk, 'callback', speaker.say('callbackOpen'));
     return says(speaker.say('asksWhen'));
   }

@@ -4,6 +4,7 @@ import { BUILT_IN_TOOLS } from '../../port.ts';
 import { canHandOff, closes, isHandedOff, type Reply, type Step, says, withCall } from '../reply.ts';
 import { verdictOf } from '../script/verdict.ts';
 import type { Talk } from '../talk/talk.ts';
+import { answersQuestions } from './answering.ts';
 
 /** In so many words, or in those the agent's owner wrote for it. Asking to repeat something raises no objection. */
 function wantsPerson({ last, brief, objection }: Talk): boolean {
@@ -35,10 +36,18 @@ export const makesSure: Step = ({ last, brief, speaker, said }) => {
   return reportsSuccess(last.text) && !saysSo ? says(speaker.say('asksIfSolved')) : null;
 };
 
+/** "Qual o telefone do atendimento humano": asks how to reach one, which the material may tell. */
+const WAY_TO_REACH =
+  /(?<!\p{L})(?:number|phone|hours|e-?mail|address|n[uú]mero|tel[eé]fon[eo]|horario|hor[aá]rio|correo|direcci[oó]n|endere[cç]o|costs?|cuesta|custa)(?!\p{L})/iu;
+
+const asksHowToReach = (talk: Talk): boolean =>
+  talk.asks().some(({ isSure, isTold, text }) => isSure && !isTold && WAY_TO_REACH.test(text)) &&
+  answersQuestions(talk) !== null;
+
 /** Wants a person, or says yes to the offer of one. */
 export const handsOff: Step = (talk) => {
   const { last, pending, speaker } = talk;
-  if (last === null) return null;
+  if (last === null || (last.heard.intents.has('wants_person') && asksHowToReach(talk))) return null;
   const leaves = last.heard.intents.has('says_goodbye') || last.heard.intents.has('says_solved');
   const accepts =
     pending?.key === 'offersPerson' && verdictOf(last) === 'yes' && !leaves && !isCourtesy(last.text);

@@ -2,6 +2,7 @@ import {
   detectLanguage,
   hear,
   heardIn,
+  languageTested,
   meant,
   numbersSaid,
   objectionIn,
@@ -36,6 +37,8 @@ export type Talk = {
   brief: Brief;
   tools: readonly ModelTool[];
   speaker: Speaker;
+  /** Speaks the language that is examined; as `speaker` where none is. */
+  examiner: Speaker;
   turns: readonly Turn[];
   person: readonly PersonTurn[];
   /** The words to reply to; null before anybody spoke. */
@@ -187,13 +190,20 @@ const WORDS_TELLING_MIN = 6;
 const languageOf = (text: string, language: Language): Language =>
   text.trim().split(/\s+/).length < WORDS_TELLING_MIN ? language : (detectLanguage(text) ?? language);
 
+/** What the greeting of an examination announces: its questions are asked in that language, whatever the rest is held in. */
+function testedIn({ category }: Brief, messages: readonly ModelMessage[]): Language | null {
+  const first = messages.find(({ role }) => role === 'assistant');
+  return category === 'language_assessment' && first !== undefined ? languageTested(first.content) : null;
+}
+
 const isVoice = (channel: string): boolean => channel === 'voice' || channel === 'phone';
 
 export function readTalk(brief: Brief, messages: readonly ModelMessage[], tools: readonly ModelTool[]): Talk {
   const recent = messages.slice(-TURNS_READ_MAX);
   const said = recent.flatMap((message) => (message.role === 'user' ? [message.content] : []));
   const language = spokenLanguage(brief.language, said);
-  const languages = new Set<Language>([brief.language, language]);
+  const tested = testedIn(brief, recent);
+  const languages = new Set<Language>([brief.language, language, tested ?? language]);
   const turns: Turn[] = [];
   const callsMade: ModelToolCall[] = [];
   let toolAnswers: ToolAnswer[] = [];
@@ -226,13 +236,18 @@ export function readTalk(brief: Brief, messages: readonly ModelMessage[], tools:
       }
     }
   }
-  return assemble(brief, tools, language, turns, { toolAnswers, callsMade, agentTurns, endedBefore });
+  return assemble(brief, tools, { language, tested }, turns, {
+    toolAnswers,
+    callsMade,
+    agentTurns,
+    endedBefore,
+  });
 }
 
 function assemble(
   brief: Brief,
   tools: readonly ModelTool[],
-  language: Language,
+  { language, tested }: { language: Language; tested: Language | null },
   turns: readonly Turn[],
   counted: Pick<Talk, 'toolAnswers' | 'callsMade' | 'agentTurns' | 'endedBefore'>,
 ): Talk {
@@ -245,7 +260,9 @@ function assemble(
     if (turn.role === 'agent') {
       for (const { key } of turn.acts) times.set(key, (times.get(key) ?? 0) + 1);
       before = turn;
-      pending = turn.acts.findLast(({ key }) => isQuestion(key)) ?? null;
+      // Told to take their time, they still have the question before it to answer.
+      if (!turn.acts.some(({ key }) => key === 'takesTime'))
+        pending = turn.acts.findLast(({ key }) => isQuestion(key)) ?? null;
     } else {
       last = turn;
       if (pending !== null) replies.set(pending.key, turn);
@@ -257,6 +274,7 @@ function assemble(
     brief,
     tools,
     speaker: createSpeaker(language, brief.seed, said),
+    examiner: createSpeaker(tested ?? language, brief.seed, said),
     turns,
     person: turns.filter((turn) => turn.role === 'person'),
     last,

@@ -183,6 +183,8 @@ export const en: Texts = {
       'No problem, I will put it differently.',
       'Gladly, again.',
     ],
+    takesTime: ['Of course, take your time.', "No hurry, I'm here."],
+    lasts: ['It takes {minutes}.', 'That takes {minutes}.'],
     notCaught: ["I'm sorry, I didn't quite catch that.", 'Sorry, I may have misunderstood.'],
     thanks: ['Thank you.', 'Got it, thank you.', 'I see, thanks.', 'All right.'],
     anythingElse: ['Is there anything else I can help you with?', 'Can I do anything else for you?'],

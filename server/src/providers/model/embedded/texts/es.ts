@@ -183,6 +183,8 @@ export const es: Texts = {
       'No hay problema, se lo digo de otra forma.',
       'Con gusto, de nuevo.',
     ],
+    takesTime: ['Claro, tómese su tiempo.', 'Sin prisa, aquí espero.'],
+    lasts: ['Esto toma {minutes}.', 'Toma {minutes}, no más.'],
     notCaught: ['Disculpe, no le entendí bien.', 'Perdone, creo que no le entendí.'],
     thanks: ['Gracias.', 'Entendido, gracias.', 'Ya veo, gracias.', 'Muy bien.'],
     anythingElse: ['¿Hay algo más en lo que le pueda ayudar?', '¿Le puedo ayudar con otra cosa?'],

@@ -184,6 +184,8 @@ export const pt: Texts = {
       'Sem problema, digo de outra forma.',
       'Com prazer, de novo.',
     ],
+    takesTime: ['Claro, fique à vontade.', 'Sem pressa, eu espero.'],
+    lasts: ['Isso leva {minutes}.', 'Leva {minutes}, não mais.'],
     notCaught: ['Desculpe, não entendi bem.', 'Perdão, acho que não entendi.'],
     thanks: ['Agradeço.', 'Entendi, agradeço.', 'Certo, agradeço.', 'Muito bem.'],
     anythingElse: ['Posso ajudar você em mais alguma coisa?', 'Há mais alguma coisa em que eu possa ajudar?'],

@@ -53,6 +53,8 @@ export const PHRASES = [
   'toolFailed',
   'repeats',
   'notCaught',
+  'takesTime',
+  'lasts',
   'thanks',
   'anythingElse',
   // opening

@@ -28,7 +28,7 @@ export const questions: Questions = {
     'Do you have any special request for the visit?',
   ],
   satisfaction_score: [
-    'From 0 to 10, how likely are you to recommend us?',
+    'From 0 to 10, how would you rate us?',
     'On a scale from 0 to 10, how satisfied are you with us?',
   ],
   main_reason: ['What is the main reason for that score?', 'Why did you choose that number?'],

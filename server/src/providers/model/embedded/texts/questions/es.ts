@@ -28,7 +28,7 @@ export const questions: Questions = {
     '¿Tiene alguna petición especial para la visita?',
   ],
   satisfaction_score: [
-    'Del 0 al 10, ¿qué tan probable es que nos recomiende?',
+    'Del 0 al 10, ¿cómo nos califica?',
     'En una escala del 0 al 10, ¿qué nota le pone a nuestro servicio?',
   ],
   main_reason: ['¿Cuál es la razón principal de esa nota?', '¿Por qué eligió ese número?'],

@@ -31,7 +31,7 @@ export const questions: Questions = {
     'Você tem algum pedido especial para a visita?',
   ],
   satisfaction_score: [
-    'De 0 a 10, qual a chance de você nos recomendar?',
+    'De 0 a 10, como você nos avalia?',
     'Em uma escala de 0 a 10, que nota você dá para o nosso serviço?',
   ],
   main_reason: ['Qual é o principal motivo dessa nota?', 'Por que você escolheu esse número?'],
