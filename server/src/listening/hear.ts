@@ -11,6 +11,7 @@ import { refusesToLeaveMessage, wantsToLeaveMessage } from './meant/message.ts';
 import { redirectsCalls } from './meant/redirects.ts';
 import { canceledBefore } from './meant/settles-nothing.ts';
 import { saysItsThem, tellsOfTheirs } from './meant/theirs.ts';
+import { asksForNobody } from './meant/tried-to-reach.ts';
 import { withoutJust } from './text/just.ts';
 import { plain } from './text/phrases.ts';
 import { SENTENCE, type Token, tokenise } from './text/tokens.ts';
@@ -143,7 +144,7 @@ function understand(text: string, tokens: readonly Token[], found: Set<Intent>, 
     )
       doubts.add('is_wrong_person');
   }
-  if (wantsToLeaveMessage(text) && !speaksOfPerson(plain(text)))
+  if (asksForNobody(text) || (wantsToLeaveMessage(text) && !speaksOfPerson(plain(text))))
     for (const found of [intents, doubts]) found.delete('wants_person');
   if (tellsOfTheirs(text) || saysItsThem(text))
     for (const heard of [intents, doubts]) heard.delete('is_wrong_person');

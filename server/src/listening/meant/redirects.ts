@@ -14,6 +14,22 @@ const NOT_AT_ALL = phrases(`
   nunca | parem | pare(?![a-z]) | chega | me tir | tir[ae]m? | lista | mais(?= *[,.!]|$) | de novo
 `);
 
-/** "Not at work, ring my mobile": where to be called is said, so that nobody is to call at all is doubtful. */
-export const redirectsCalls = (text: string): boolean =>
-  (CALLED_ELSEWHERE.test(plain(text)) || namesAWay(text)) && !NOT_AT_ALL.test(plain(text));
+/** "Antes de las diez no me llaméis, a partir de ahí cuando queráis": at some hours they may. */
+const AT_OTHER_HOURS = phrases(`
+  (?:after|before|from) (?:that|then|there)(?:,? (?:on|it's|is|that's))?,? (?:fine|okay|ok|whenever|any ?time|ring away|call away|you can|no problem) | (?:any ?time|whenever) (?:after|before) (?:that|then) |
+  (?:a partir de (?:ahi|entonces|esa hora|alli)|despues de (?:eso|esa hora)|de ahi en adelante|luego|mas tarde|despues)(?: ya)?,? (?:si(?! no)|cuando (?:quier|quer|gust|pued|pod)|sin problema|no hay problema|las veces|lo que quier) |
+  (?:depois (?:disso|dai|dessa hora)|a partir (?:dai|disso)|dai (?:em diante|pra frente|pra la)|mais tarde|depois)(?: ja)?,? (?:pode|podem|sim|quando quiser|a vontade|sem problema|tudo bem)
+`);
+/** "A los de la telefónica les dije que no me llamaran más, a ustedes no": said to others. */
+const NOT_YOU = phrases(`
+  (?:but |and )?(?:not you|you(?: lot| guys| people)?(?:'re| are) (?:fine|okay|ok|all right|alright|different|welcome))(?: lot| guys| people)?(?= *[,.!]|$) |
+  (?:pero |y )?(?:a|con) (?:ustedes|vosotros|usted|vos)(?: en cambio)? (?:no|si|no hay problema|todo bien|encantad[oa])(?= *[,.!]|$) | ustedes (?:no|si pueden|son otra cosa)(?= *[,.!]|$) |
+  (?:(?:mas|e),? (?:com )?|com )(?:voces|voce) (?:nao|nao tem problema|tudo bem|podem?(?: sim| ligar)?|e diferente|sao diferentes)(?= *[,.!]|$)
+`);
+
+/** "Not at work, ring my mobile": who may call, when or where is said, so that nobody is to call at all is doubtful. */
+export function redirectsCalls(text: string): boolean {
+  const said = plain(text);
+  if (AT_OTHER_HOURS.test(said) || NOT_YOU.test(said)) return true;
+  return (CALLED_ELSEWHERE.test(said) || namesAWay(text)) && !NOT_AT_ALL.test(said);
+}

@@ -13,7 +13,7 @@ const TRIED = phrases(`
 `);
 
 const WORKS = phrases(`
-  (?:all|gone|went|turned|it's|is|are|now) (?:all )?(?:green|back on|back up|working|fixed|sorted|fine now|on again)(?![a-z]) | green as | working (?:now|again) | (?:that|you)(?:'s| has|'ve| have)? (?:cracked it|done the trick) | that(?:'s| has)? (?:done it|fixed it|did it|sorted it) | (?:i'm|we're|i am|we are|it's) back (?:on|up|in|online)(?![a-z]) | there we go | (?:it|that|now it) (?:works|worked)(?![a-z]) |
+  (?:all|gone|went|turned|it's|is|are|now) (?:all )?(?:green|back on|back up|working|fixed|sorted|fine now|on again)(?![a-z]) | green as | working (?:now|again) | (?:that|you)(?:'s| has|'ve| have)? (?:cracked it|done the trick) | that(?:'s| has)? (?:done it|fixed it|did it|sorted it) | (?:i'm|we're|i am|we are|it's) back (?:on|up|in|online)(?![a-z]) | there we go | (?:it's |it |that's |that )?(?:has |just )?(?:let me in|letting me in|gone through|went through|come back|came back|come up|came up|loaded|loading)(?: now| again)?(?= *[,.!]|$) | i'm in(?= now| again| *[,.!]|$) | (?:it|that|now it) (?:works|worked)(?![a-z]) |
   (?:ya|ahora|ahora si|ya si),? (?:(?:me|se) )?(?:tira|anda|funciona|sirve|prendio|encendio|volvio|arranco|quedo|jala|agarro|cargo|salio|(?:esta|se puso) (?:en )?verde|esta (?:andando|funcionando|bien|listo))(?![a-z]) | (?:se puso|esta) (?:en |todo )?verde(?![a-z]) | (?:quedo|queda) (?:bien|listo|andando|funcionando|perfecto)(?![a-z]) |
   agora,? (?:sim,? )?(?:funciona|pega|liga|abre|carrega|vai|foi)(?![a-z]) | (?:ja |agora |agorinha )?(?:voltou|funcionou|pegou|ligou|resolveu|entrou|ficou (?:verde|bom|boa|certo)|(?:acabou|acaba) de (?:ficar|voltar|ligar|pegar)|ta (?:verde|funcionando|pegando|no ar)|esta (?:verde|funcionando))(?![a-z])
 `);
@@ -27,10 +27,19 @@ const ONLY_THEN = phrases(
   '(?:if|when|once|until|till|before) (?:it|that|you|they|i|we|the) | (?:recien|solo|apenas) (?:ahi|entonces|cuando) | (?:si|cuando|hasta que|para que) (?:se |me |lo |la )?[a-z]+ | (?:se|quando|ate) (?:ela |ele |isso |voces )?[a-z]+r(?![a-z]) | (?:hers|his|theirs|neighbou?r|vecin[oa]|vizinh[oa]|del[ea])(?![a-z]) | (?:used to|was|yesterday|ayer|ontem|before|antes)(?![a-z])',
 );
 
-/** "Oh brilliant, working a treat, not": praise before it, or a contrast behind it. */
-const MOCKING = phrases(
-  '(?:(?:oh|ah|ay|ai),? (?:great|lovely|sure|yeah|yes|claro|que bien|que otimo|que bom)|brilliant|fantastic|wonderful|marvellous|genial|maravilha|maravilla)(?![a-z]) | not(?= *[.!]*$) | (?:apart from|except|until you|if you (?:like|call|want)|for (?:all of )?(?:five|two|ten|a) )(?![a-z]) | (?:but|only|pero|mas|so que)(?![a-z])',
+/** "Oh brilliant, it's back": praise before it mocks, behind it is meant. */
+const PRAISE = phrases(
+  '(?:(?:oh|ah|ay|ai),? (?:great|lovely|sure|yeah|yes|claro|que bien|que otimo|que bom)|brilliant|fantastic|wonderful|marvellous|genial|maravilha|maravilla)(?![a-z])',
 );
+/** "Working a treat, not", "it works for all of five minutes": a contrast behind it. */
+const CONTRAST = phrases(
+  'not(?= *[.!]*$) | (?:apart from|except|until you|if you (?:like|call|want)|for (?:all of )?(?:five|two|ten|a) )(?![a-z]) | (?:but|only|pero|mas|so que)(?![a-z])',
+);
+
+const isMocked = (words: string): boolean => {
+  const praised = words.search(PRAISE);
+  return CONTRAST.test(words) || (praised !== -1 && praised < words.search(WORKS));
+};
 
 /** Tells what was done about the fault, and not that it helped: no answer to whether it is solved, nor to an offer. */
 export const reportsTrying = (text: string): boolean => TRIED.test(plain(text)) && !reportsSuccess(text);
@@ -42,8 +51,8 @@ export const reportsSuccess = (text: string): boolean => {
   return (
     !text.includes('?') &&
     !relapses(text) &&
-    !MOCKING.test(words) &&
     WORKS.test(words) &&
+    !isMocked(words) &&
     !STILL.test(words) &&
     !ONLY_THEN.test(words)
   );

@@ -93,6 +93,8 @@ export const contact: readonly Rule<Intent>[] = [
       '^ {filler}? {filler}? stop please? now? $',
       '^ stopall|optout|quit|end|revoke $',
       '^ stop stop ~3 $',
+      '^ remove|unsubscribe remove|unsubscribe? remove|unsubscribe? please? $',
+      '^ just? forget me $',
     ],
     except: [
       '{me} {time_limit}',
@@ -151,6 +153,7 @@ export const contact: readonly Rule<Intent>[] = [
     says: [
       '{want} ~2 {talk} ~1 an|a|the|your|some|any|another ~2 {human}',
       '{want} ~2 {talk} ~1 {human}',
+      'get|give|find|fetch me a|an|the|your|some|another ~1 {human}',
       '{polite} ~1 {talk} ~1 an|a|the|your|some|any|another|whoever ~2 {human}',
       '{polite} ~1 {talk} ~1 {human}',
       'speak|talk|chat to|with ~1 a|an|the|your|another|some|any real|live|actual|living ~1 {human}',
@@ -245,7 +248,8 @@ export const contact: readonly Rule<Intent>[] = [
       'someone|somebody ~2 take a look',
       'someone|somebody who|that ~2 deal|fix|used',
       'not|no need ~2 a|an|the|any ~1 {human}',
-      'not|no need|have to put|transfer|connect|pass|hand|get|fetch _3',
+      'not|no need|have to put|transfer|connect|pass|hand|fetch _3',
+      'not|no need|have to get me|us|anyone|anybody|someone|somebody|a|an|the|your _2',
       'transfer|forward me|us the|money|funds',
       'transfer|forward|connect my|this|me to|with|my ~2 account|number|bank|wifi|internet|email',
     ],

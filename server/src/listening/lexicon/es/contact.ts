@@ -37,6 +37,8 @@ export const contact: readonly Rule<Intent>[] = [
       'me|nos doy|damos de baja',
       'dar|den|dar ~1 de baja ~1 {my_data}',
       '^ {filler}? baja {filler}? $',
+      '^ baja|alto|parar|salir baja|alto|parar|salir baja|alto|parar|salir? $',
+      '^ {filler}? olvidenme|olvideme|olvidame|olvidese|olvidense ya? {filler}? $',
       'baja de ~2 {list}',
       'dejeme|dejenme|dejame|dejenos|dejennos|dejadme|dejame en paz',
       'me|nos deje|dejen|dejas|deja|dejan en paz',

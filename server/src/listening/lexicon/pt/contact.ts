@@ -63,6 +63,8 @@ export const contact: readonly Rule<Intent>[] = [
       '{remove} da|do|de|dessa|desta ~2 {list}',
       'sair da|desta|dessa|de ~2 {list}',
       '^ {filler}? sair|parar|pare|parem {filler}? $',
+      '^ sair|parar|pare|parem|remover sair|parar|pare|parem|remover sair|parar|pare|parem|remover? $',
+      '^ {filler}? me esquece|esqueca|esquecam|esquecem {filler}? $',
       '^ {filler}? stop $',
       'descadastr*',
       'desinscrev*',

@@ -49,6 +49,8 @@ const ASKS_FOR_MORE = new Set<ActKey>([
 const DOES_IT = new Set<ActKey>(['offersToSetUp', 'proposesTime', 'asksToCancel']);
 /** What is bought or kept for a year takes more than a parting word. */
 const BINDS = new Set<ActKey>(['offersToSetUp', 'offersToStay']);
+const OPENS_WITH_NO =
+  /^\W*(?:no|nope|nah|não|nao)(?!\p{L})(?! (?:problem|worries|hay problema|tem problema))/iu;
 const FIELDS_ASKED_MAX = { voice: 4, text: 5 };
 const OWN_ASKED_MAX = 4;
 
@@ -66,6 +68,9 @@ export function sceneOf(talk: Talk, lead: string, interjected: boolean): Scene {
     if (DOES_IT.has(key) && goesAhead(found.text)) return 'yes';
     if (key === 'offersToStay' && (renews(found.text) || stays(found.text))) return 'yes';
     if (key === 'offersToStay' && wouldBut(found.text)) return 'no';
+    // "No it was fine, we just won't be here": nobody stays by words that begin with a no.
+    if (key === 'offersToStay' && OPENS_WITH_NO.test(found.text) && verdictOf(found) === 'yes')
+      return 'unclear';
     if (key === 'asksToConfirm' && asksForNotice(found.text)) return 'unclear';
     // Thanks say that a message was received; they accept no offer.
     return key === 'asksToConfirm' && (onlyThanks(found) || hasTakenIn(found)) ? 'yes' : verdictOf(found);

@@ -16,6 +16,7 @@ import { asksForNotice, saysInstead, wantsChange } from './other-day.ts';
 import { always, askField, fields, productOf, question, type Stage, yesOrNo } from './scene.ts';
 import {
   deniesLeaving,
+  givesReason,
   isConditional,
   isDecided,
   isNotDecided,
@@ -90,13 +91,6 @@ const reason: Stage = (scene) => {
   if (reasonIsAsked(talk) || givesReason(talk) || reply('offersToStay') !== null) return null;
   return says(talk.speaker.say('hearsLeaving'), talk.speaker.say('asksWhyLeaving'));
 };
-
-const BECAUSE = phrases(
-  "because | cos(?![a-z]) | since i | too (?:dear|expensive|much|slow) | moving | i'm off to | porque | es que | ya que | muy caro | me mudo | me voy a | por(?:que)? el precio | pois(?![a-z]) | e que(?![a-z]) | muito caro | vou me mudar | por causa",
-);
-
-const givesReason = ({ person }: Talk): boolean =>
-  person.some(({ text, heard }) => leaves(text, heard.intents) && BECAUSE.test(plain(text)));
 
 /** One option, said in full so that it can be taken; who leaves is asked once, others once more where they were unclear. */
 const stay: Stage = (scene) => {

@@ -86,9 +86,18 @@ export const isDecided = (text: string): boolean =>
 
 const ASKS_REASON = phrases('reason | what (?:has )?made you | why | motivo | por que | razon');
 
+/** A question for the reason, in whatever words. */
+export const asksForReason = (text: string): boolean => text.includes('?') && ASKS_REASON.test(plain(text));
+
 /** The agent has asked for it, in its own words or in those its owner wrote. */
 export const reasonIsAsked = ({ turns, said }: Talk): boolean =>
   said('ask:reason_detail') > 0 ||
-  turns
-    .slice(1)
-    .some(({ role, text }) => role === 'agent' && text.includes('?') && ASKS_REASON.test(plain(text)));
+  turns.slice(1).some(({ role, text }) => role === 'agent' && asksForReason(text));
+
+const BECAUSE = phrases(
+  "because | cos(?![a-z]) | since i | (?:gone|went|going|goes|keeps going) up | can't (?:justify|afford) | (?:costs?|charges?) (?:me )?(?:half|less|too) | subi(?:o|eron|ram|u)(?![a-z]) | aument(?:o|ou|aram|aron)(?![a-z]) | too (?:dear|expensive|much|slow) | moving | i'm off to | porque | es que | ya que | muy caro | me mudo | me voy a | por(?:que)? el precio | pois(?![a-z]) | e que(?![a-z]) | muito caro | vou me mudar | por causa",
+);
+
+/** Wishes to leave and says why in the same breath. */
+export const givesReason = ({ person }: Talk): boolean =>
+  person.some(({ text, heard }) => leaves(text, heard.intents) && BECAUSE.test(plain(text)));

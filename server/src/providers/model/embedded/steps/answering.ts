@@ -118,8 +118,11 @@ function partOf(talk: Talk, ask: Ask, shelf: Shelf): Part {
   }
 }
 
+/** Who is calling and what for is no knowledge to be proud of. */
+const isOfTheTalk = ({ special }: Ask): boolean => special === 'who' || special === 'why';
+
 /** What was found out for one utterance, in words. */
-function told(talk: Talk, parts: readonly Part[], isToldByNaming: boolean): string {
+function told(talk: Talk, asks: readonly Ask[], parts: readonly Part[], isToldByNaming: boolean): string {
   const known = parts.flatMap((part) =>
     (part.kind === 'known' || part.kind === 'likely') && part.text !== '' ? [part.text] : [],
   );
@@ -128,7 +131,10 @@ function told(talk: Talk, parts: readonly Part[], isToldByNaming: boolean): stri
   const first =
     answer === ''
       ? ''
-      : joined(talk.speaker.say('answers', { answer }), isAll ? talk.speaker.say('knowsNoMore') : '');
+      : joined(
+          talk.speaker.say(asks.every(isOfTheTalk) ? 'answersPlainly' : 'answers', { answer }),
+          isAll ? talk.speaker.say('knowsNoMore') : '',
+        );
   const near = parts.flatMap((part) =>
     part.kind === 'near' && !known.includes(part.text) ? [part.text] : [],
   );
@@ -204,7 +210,7 @@ export const answersQuestions: Step = (talk) => {
   if (!parts.some(isAnswer)) return null;
   // "My son has a nut allergy, is it safe?": what was named is what was asked about.
   const isToldByNaming = asks.some((ask, at) => ask.isNamed && isAnswer(parts[at] ?? LEFT));
-  const text = told(talk, parts, isToldByNaming);
+  const text = told(talk, asks, parts, isToldByNaming);
   const closing = parts.flatMap((part) =>
     part.kind === 'known' && part.ends !== undefined ? [part.ends] : [],
   )[0];

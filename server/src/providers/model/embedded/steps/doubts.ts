@@ -1,14 +1,16 @@
-import { findsTooDear, saysStillWrong, turnsDownOffer } from '../../../../listening/index.ts';
+import { findsTooDear, hasOneAlready, saysStillWrong, turnsDownOffer } from '../../../../listening/index.ts';
 import type { Intent } from '../../../../listening/types.ts';
 import { ends, isHandedOff, type Reply, type Step, says } from '../reply.ts';
 import { isForScript } from '../script/heard-by.ts';
 import { isIdentified } from '../script/identity.ts';
 import { resume } from '../script/index.ts';
+import { asksForReason, givesReason } from '../script/staying.ts';
 import type { ActKey } from '../talk/acts.ts';
 import { isYesOrNo } from '../talk/questions.ts';
 import { isBareNo, isFinalNo, isFirmNo } from '../talk/refusal.ts';
 import { plain } from '../talk/speakable.ts';
 import type { AgentTurn, PersonTurn, Talk } from '../talk/talk.ts';
+import { letsBeQuick } from './time.ts';
 
 const DOUBTS_MAX = 3;
 const HANDLER_LENGTH_MAX = 600;
@@ -88,6 +90,8 @@ export const respectsNo: Step = (talk) => {
   if (!isNo(last)) return null;
   const before = talk.person.slice(0, -1).filter(isNo).length + doubtsMet(talk);
   if (before > 0 || brief.category === 'surveys') return accepts(talk);
+  // Why not was said already: whoever has one is not asked what speaks against it.
+  if (hasOneAlready(last.text)) return handles(talk) ?? accepts(talk);
   return handles(talk) ?? says(speaker.say('understandsDoubt'), speaker.say('asksReason'));
 };
 
@@ -101,6 +105,10 @@ export const respectsRefusal: Step = (talk) =>
 const PROMISES_TO_LOOK =
   /^(?:let me (?:check|see|look)|d[eé]j[ae]me (?:ver|revisar|consultar)|perm[ií]tame (?:ver|revisar)|deixe-me ver|deixa eu ver|vou verificar|voy a revisar)(?!\p{L})/iu;
 
+/** Whoever leaves and has said why is not asked for the reason. */
+const asksWhatWasSaid = (talk: Talk, handler: string): boolean =>
+  talk.brief.category === 'retention' && asksForReason(handler) && givesReason(talk);
+
 /** The agent's own words for this doubt, unless they were said already or are in another language than the talk. */
 export function handles(talk: Talk): Reply | null {
   const { brief, speaker } = talk;
@@ -109,7 +117,7 @@ export function handles(talk: Talk): Reply | null {
   if (brief.category === 'collections' && !isIdentified(talk)) return null;
   const key = talk.objection();
   const handler = key === null ? '' : plain(brief.objectionHandlers[key] ?? '').slice(0, HANDLER_LENGTH_MAX);
-  if (PROMISES_TO_LOOK.test(handler)) return null;
+  if (PROMISES_TO_LOOK.test(handler) || asksWhatWasSaid(talk, handler)) return null;
   if (handler === '' || agentTurns(talk).some((turn) => turn.text.includes(handler))) return null;
   // Two questions at once leave the person wondering which to answer.
   return handler.includes('?') ? says(handler) : resume(talk, handler);
@@ -138,6 +146,9 @@ const refusesUs = ({ brief, last }: Talk): boolean =>
   (SELLS.has(brief.category) || isFirmNo(last)) &&
   !saysStillWrong(last.text);
 
+/** "Tá, mas rapidinho que eu tô no trânsito": leave to go on. */
+const answersInvitation = ({ pending }: Talk): boolean => pending === null || pending.key === 'invites';
+
 /** A doubt gets one honest answer. */
 export const meetsDoubt: Step = (talk) => {
   const { last, pending, speaker, brief } = talk;
@@ -153,7 +164,9 @@ export const meetsDoubt: Step = (talk) => {
   // Asked in an interview, "what's the pay" is a question: the owner's words for a doubt about it are no answer.
   const asksUs = brief.category === 'interview' && !objects && onlyAsksUs(talk);
   const content =
-    asksUs || (CONTENT.some((intent) => intents.has(intent)) && !saysItOutright(talk, last.text));
+    asksUs ||
+    (answersInvitation(talk) && letsBeQuick(last.text)) ||
+    (CONTENT.some((intent) => intents.has(intent)) && !saysItOutright(talk, last.text));
   const handled = content ? null : handles(talk);
   if (handled !== null) return handled;
   return objects || refuses ? resume(talk, speaker.say('understandsDoubt')) : null;

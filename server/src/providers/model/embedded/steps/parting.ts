@@ -7,13 +7,10 @@ import { callbackMoment } from '../script/times.ts';
 import { momentText } from '../talk/moments.ts';
 import type { Talk } from '../talk/talk.ts';
 import { answersQuestions } from './answering.ts';
+import { letsBeQuick } from './time.ts';
 
 const ASKS_HOURS =
   /\b(?:what|until what|your) (?:time|hours?)\b.{0,30}\b(?:you|i) call\b|\byour hours\b|\b(?:a|hasta|desde|de) que hora\b.{0,20}\b(?:llaman|llamais|atienden|puedo llamar)\b|\b(?:ate |a |de )?que horas?\b.{0,20}\b(?:voces )?(?:ligam|atendem|posso ligar)\b/;
-
-/** "Go on, but quick, I'm cooking" lets the agent talk. */
-const BE_QUICK =
-  /\b(?:(?:make it|but|be|keep it) (?:quick|brief|short|fast)|quickly|(?:que sea |pero )?(?:cortit[oa]|rapid(?:o|ito|inho|amente)|breve)|rapidinho|ligeirinho)\b/;
 
 const AGENT_TURNS_MAX = 12;
 const ASKED_WHEN_MAX = 2;
@@ -40,8 +37,7 @@ export const callsBack: Step = (talk) => {
   const { intents } = last.heard;
   const answersWhen = pending?.key === 'asksWhen';
   // "I cannot right now" about a payment is no wish to talk later.
-  const busy =
-    intents.has('is_busy') && pending?.key !== 'ask:promised_date' && !BE_QUICK.test(fold(last.text));
+  const busy = intents.has('is_busy') && pending?.key !== 'ask:promised_date' && !letsBeQuick(last.text);
   if (!answersWhen && !busy && !intents.has('wants_callback')) return null;
   // "Can you move it to Friday?" is about the appointment.
   if (!answersWhen && (intents.has('wants_to_move_appointment') || arrangesADay(talk))) return null;

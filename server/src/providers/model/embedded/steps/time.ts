@@ -1,6 +1,7 @@
 import { reportsSuccess } from '../../../../listening/index.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import type { Intent } from '../../../../listening/types.ts';
+import { fold } from '../questions/fold-words.ts';
 import { isHandedOff, type Step, says } from '../reply.ts';
 import type { Talk } from '../talk/talk.ts';
 
@@ -42,6 +43,12 @@ export const givesTime: Step = (talk) =>
   holdsOn(talk) && talk.pending !== null && talk.said('takesTime') < ASKED_MAX && !isHandedOff(talk)
     ? says(talk.speaker.say('takesTime'))
     : null;
+
+/** "Go on, but quick, I'm cooking" lets the agent talk. */
+const BE_QUICK =
+  /\b(?:(?:make it|but|be|keep it) (?:quick|brief|short|fast)|quickly|(?:que sea |pero )?(?:cortit[oa]|rapid(?:o|ito|inho|amente)|breve)|rapidinho|ligeirinho)\b/;
+
+export const letsBeQuick = (text: string): boolean => BE_QUICK.test(fold(text));
 
 /** "How long is this going to take", "¿tarda mucho?", "vai demorar?": this talk, and nothing that is sold. */
 const HOW_LONG = phrases(`
