@@ -1,5 +1,6 @@
 import type { Language } from '../../../../listening/types.ts';
 import { fold } from '../questions/fold-words.ts';
+import { isRole } from './roles.ts';
 import { isToldToCustomers } from './to-customers.ts';
 
 /** Sentences written to the agent rather than about the business, over folded text. */
@@ -51,7 +52,11 @@ const MAY_CONCEDE =
 export const isOrder = (sentence: string): boolean => {
   const plain = fold(sentence).replace(/^[\s"'«“¡¿*•-]+/, '');
   if (isToldToCustomers(plain)) return false;
-  return MAY_CONCEDE.test(plain) || [...ORDERS, ...LABELS].some((pattern) => pattern.test(plain));
+  return (
+    MAY_CONCEDE.test(plain) ||
+    isRole(sentence) ||
+    [...ORDERS, ...LABELS].some((pattern) => pattern.test(plain))
+  );
 };
 
 /** What an order says the person may hear: "Tell them that the price is 49 €" holds "the price is 49 €". */

@@ -1,4 +1,5 @@
-import { sentences as cut } from '../../../../listening/index.ts';
+import { isClause, isGenericLabel, standsAlone } from './labels.ts';
+import { sentences } from './sentences.ts';
 
 /** One statement of a text with what it stands under. */
 export type Unit = {
@@ -28,27 +29,12 @@ const BRACKETED = /^\[([^\]]{2,60})\]$/;
 const ITEM = /^\s*(?:[-*•–·▪+]|\d{1,2}[.)])\s+(.+)$/;
 const QUESTION_MARKED = /^(?:q|question|p|pregunta|pergunta|faq)\s*\d*\s*[:.)-]\s*(.+)$/i;
 const ANSWER_MARKED = /^(?:a|answer|r|respuesta|resposta|ans)\s*\d*\s*[:.)-]\s*(.+)$/i;
+const ANSWER_SIGN = /^(?:a|answer|r|respuesta|resposta|ans)[:.)]\s+/i;
 const TABLE_RULE = /^\|?[\s:|+-]+\|?$/;
+/** "Obs.: …", "Tel.: …" */
+const SHORTENED_KEY = /^(\p{L}{2,6})\.(?=:)/u;
 /** A key before its value; a colon inside an hour or an address of the web is none. */
 const KEYED = /^([^:|.?!]{1,60}?)\s*[:=]\s+(\S.*)$/;
-
-const ABBREVIATED =
-  /(?:^|\s)(?:dr|dra|mr|mrs|ms|st|av|ave|rd|sr|sra|prof|profa|no|nº|aprox|approx|ext|tel|c|cra|p|dpto|depto|incl|max|min|ca|etc|e\.g|i\.e|ej|ex)\.$/i;
-
-/** "5 Elm St." ends a sentence, "St. Mary" does not. */
-const STREET_ENDS = /\d \p{Lu}[\p{L}\s]* (?:St|Ave|Rd)\.$/u;
-
-/** Sentences, not broken after "Dr." or "Av.". */
-function sentences(text: string): string[] {
-  const whole: string[] = [];
-  for (const part of cut(text)) {
-    const last = whole.at(-1);
-    if (last !== undefined && ABBREVIATED.test(last) && !STREET_ENDS.test(last))
-      whole[whole.length - 1] = `${last} ${part}`;
-    else whole.push(part);
-  }
-  return whole;
-}
 
 const cleaned = (text: string): string =>
   text
@@ -110,8 +96,14 @@ function addProse(reading: Reading, text: string, kind: 'prose' | 'item' | 'answ
   }
 }
 
-/** "Price: 39 pounds" is a value; a value of several sentences is prose under its key. */
+const upperFirst = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** "Price: 39 pounds" is a value; a value of several sentences is prose under its key. "Good to know" names nothing. */
 function addValue(reading: Reading, key: string, value: string): void {
+  if (isGenericLabel(key) && standsAlone(value)) {
+    addProse(reading, upperFirst(value), 'prose', key);
+    return;
+  }
   const [first = '', ...more] = sentences(value);
   if (more.length > 0) reading.group++;
   push(reading, { text: `${key}: ${first}`, key, kind: 'value' });
@@ -124,11 +116,23 @@ function addValue(reading: Reading, key: string, value: string): void {
 
 const ASKS_OR_SETS = /^(?:if|when|what|how|why|should|si|cuando|qu[eé]|c[oó]mo|se|quando|caso|o que|como)\b/i;
 
-/** "New battery for any model of that make: 190" says little without its label; the answer to a case is said by itself. */
+/**
+ * "New battery for any model of that make: 190" says little without its label; the answer to a question is said by itself.
+ * A clause before a colon belongs to its own sentence only.
+ */
 function addLabelled(reading: Reading, key: string, value: string, kind: 'prose' | 'item'): void {
-  const isOneSentence = sentences(value).length === 1 && !ASKS_OR_SETS.test(key);
-  if (isOneSentence) push(reading, { text: `${key}: ${value}`, key, kind });
-  else addProse(reading, value, kind, key);
+  const isOfOneSentence = isClause(key);
+  if (!isOfOneSentence && ASKS_OR_SETS.test(key)) {
+    addProse(reading, value, kind, key);
+    return;
+  }
+  const [first = '', ...more] = sentences(value);
+  push(reading, { text: `${key}: ${first}`, key, kind });
+  let before = `${key}: ${first}`;
+  for (const sentence of more) {
+    push(reading, { text: sentence, key: isOfOneSentence ? '' : key, kind, before });
+    before = sentence;
+  }
 }
 
 /** "Lowest price we may accept without asking the owner: 900"; a question before its answer is no label. */
@@ -136,13 +140,13 @@ export const hasLongLabel = ({ kind, key }: Unit): boolean =>
   (kind === 'prose' || kind === 'item') && wordCount(key) > KEY_WORDS_MAX;
 
 function addLine(reading: Reading, line: string, isItem: boolean): void {
-  const [, key = '', value = ''] = KEYED.exec(line) ?? [];
+  const [, key = '', value = ''] = KEYED.exec(line.replace(SHORTENED_KEY, '$1')) ?? [];
   const words = key === '' ? 0 : wordCount(key);
   const asked = /^(.{5,120}?\?)\s+(\S.*)$/.exec(line);
   const kind = isItem ? 'item' : 'prose';
   if (words > 0 && words <= KEY_WORDS_MAX && key.length <= KEY_LENGTH_MAX) addValue(reading, key, value);
   else if (words > KEY_WORDS_MAX && words <= LABEL_WORDS_MAX) addLabelled(reading, key, value, kind);
-  else if (asked !== null) addAnswer(reading, asked[1] ?? '', asked[2] ?? '');
+  else if (asked !== null) addAnswer(reading, asked[1] ?? '', (asked[2] ?? '').replace(ANSWER_SIGN, ''));
   else addProse(reading, line, kind);
 }
 

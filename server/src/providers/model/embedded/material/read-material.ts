@@ -7,8 +7,10 @@ import { type Term, termsOf } from '../questions/terms.ts';
 import { closed, isSpeakable, plain } from '../talk/speakable.ts';
 import { type Ban, bansIn, touches } from './bans.ts';
 import { factIn, isCondition, isDutyHeading, isDutyLabel, isOrder, isPrivateHeading } from './duty.ts';
+import { isGenericHeading } from './labels.ts';
 import { hasLongLabel, outlineOf, type Unit } from './outline.ts';
 import { type Persona, personaIn } from './persona.ts';
+import { withoutOrders } from './roles.ts';
 import { isLabelForAgent } from './to-customers.ts';
 
 /** Something that may be said to the person, with what it is found by. */
@@ -94,7 +96,7 @@ const FIGURE = /(?<![\p{L}\d])\d/u;
 const SAYS_THAT = /^(?:\S+\s+){1,6}?(?:that|que)\s/i;
 
 function factsOf(unit: Unit, language: Language, source: Source): Fact[] {
-  const said = plain(unit.text);
+  const said = source === 'prompt' ? withoutOrders(plain(unit.text)) : plain(unit.text);
   if (said === '' || said.length > FACT_LENGTH_MAX || /[?:]$/.test(said)) return [];
   if (unit.headings.some(isPrivateHeading)) return [];
   if (!isSpeakable(unit.text, language) || !isSpeakable(said, language)) return [];
@@ -128,14 +130,19 @@ const isWayToReachUs = ({ text, headings }: Unit): boolean =>
     text.replace(/\.$/, ''),
   );
 
-/** "Tone: friendly" and "If they ask: …" are orders although they have the form of a value. */
-const isLabelled = (unit: Unit): boolean => unit.kind === 'value' && isDutyLabel(unit.key);
+/** "Tone: friendly" and "No prometas plazos: …" are orders although they have the form of a value. */
+const isLabelled = (unit: Unit): boolean =>
+  unit.kind === 'value' && (isDutyLabel(unit.key) || FORBIDS_OR_COMES_AT.test(fold(unit.key)));
+
+const FORBIDS_OR_COMES_AT = /^(?:never|do not|don'?t|nunca|jamas|no|nao|when|before|after|al|ao|antes de) \w/;
 
 /** An item of a few words needs the heading it stands under to be understood. */
 function spokenOf(unit: Unit, said: string): string {
   const heading = unit.headings.at(-1);
   const bare = unit.kind === 'item' && said.split(/\s+/).length <= 6 && !/[.!]$/.test(said);
-  return bare && heading !== undefined && heading.length <= 50 ? `${plain(heading)}: ${said}` : said;
+  return bare && heading !== undefined && heading.length <= 50 && !isGenericHeading(heading)
+    ? `${plain(heading)}: ${said}`
+    : said;
 }
 
 function factFrom(said: { text: string; about: string }, unit: Unit, language: Language): Fact {

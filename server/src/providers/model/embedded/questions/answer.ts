@@ -11,6 +11,7 @@ import type { Weights } from './matcher/weights.ts';
 import type { MeaningOf } from './meaning/index.ts';
 import { tellsOfSiblings } from './siblings.ts';
 import { isSameStem, type Term, termsOf } from './terms.ts';
+import { asksWhoWeAre } from './who-we-are.ts';
 
 const ANSWER_LENGTH_MAX = { voice: 260, text: 600 };
 const STATEMENTS_MAX = 4;
@@ -59,12 +60,32 @@ export function chosenFor(
   const only = none > LIMITS.near && limit > LIMITS.near ? theOnlyOne(text, language, facts) : null;
   if (only !== null) return only;
   if (none > limit) return NOTHING;
-  const chosen = answers
+  const likely = answers
     .flatMap(({ fact, share }) => (share >= LIMITS.also ? [fact] : []))
     .slice(0, STATEMENTS_MAX);
-  if (none > LIMITS.far && isOfAnother(text, language, chosen)) return NOTHING;
+  const chosen = withoutWhoWeAre(text, language, likely);
+  if (chosen.length === 0 || (none > LIMITS.far && isOfAnother(text, language, likely))) return NOTHING;
   return lacksForm(text, chosen) ? NOTHING : { facts: chosen, kind: kindOf(none, text, language, chosen) };
 }
+
+/** "Fernhill Fibre, a rural broadband company" is near every question to them: it answers who, what and where they are. */
+const withoutWhoWeAre = (text: string, language: Language, facts: readonly Fact[]): Fact[] =>
+  facts.filter((fact) => fact.kind !== 'persona' || isAskedFor(fact, text, language));
+
+function isAskedFor(fact: Fact, text: string, language: Language): boolean {
+  const named = namedIn(text, language);
+  if (asksWhoWeAre(text) || (named.length <= 1 && formAsked(text)?.form === 'place')) return true;
+  if (named.length === 0) return false;
+  const places = termsOf(namesBehind(fact.text), language);
+  return speaksOf(named, [fact]) || named.some(({ stem }) => places.some((place) => place.stem === stem));
+}
+
+/** Names that stand behind that of the company: where it is, who runs it. */
+const namesBehind = (text: string): string =>
+  text
+    .slice(text.indexOf(',') + 1)
+    .match(/\p{Lu}[\p{L}'’]+/gu)
+    ?.join(' ') ?? '';
 
 /** How surely these statements answer the question. */
 function kindOf(none: number, text: string, language: Language, chosen: readonly Fact[]): Chosen['kind'] {
