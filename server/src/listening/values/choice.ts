@@ -12,6 +12,7 @@ import type { DataField, Language } from '../types.ts';
 import { daysBetween, today } from './calendar.ts';
 import { dayIn } from './day.ts';
 import { numbersIn } from './number.ts';
+import { daysToPeriodEnd } from './period-end.ts';
 import { amountAt } from './span.ts';
 
 const matcherOf = byLanguage((language) => new Matcher(language, [CHOICES[language]], REAL_WORDS));
@@ -77,7 +78,7 @@ function daysSaid(text: string, tokens: readonly Token[], language: Language, no
     if (span) return span.amount * UNIT_DAYS[span.unit];
   }
   const named = dayIn(text, tokens, language, now);
-  return named && daysBetween(today(now), named.day);
+  return named ? daysBetween(today(now), named.day) : daysToPeriodEnd(text, now);
 }
 
 /** Choices that are spans ("within 30 days", "beyond 90 days"): the narrowest the said time fits in. */

@@ -2,6 +2,7 @@ import { TIME_WORDS, type TimeWords } from '../lexicon/time-words.ts';
 import { NONE, type Token } from '../text/tokens.ts';
 import type { Language } from '../types.ts';
 import { addDays, addMonths, type Day, isBefore, isReal, today, weekdayOf } from './calendar.ts';
+import { inNextWeek } from './next-week.ts';
 import { numberAt } from './number.ts';
 import { phraseEnd } from './phrase.ts';
 
@@ -60,7 +61,9 @@ function weekday(
   const end = wordAt(tokens, at + 1) === 'feira' ? at + 1 : at;
   const start = isNext ? at - 1 : at;
   const dated = dateBehind(tokens, end, wanted, words, language, now);
-  return dated ? { ...dated, start } : { day: addDays(from, days), start, end };
+  if (dated) return { ...dated, start };
+  const next = inNextWeek(tokens, start, end, wanted, language, now);
+  return next ? { ...next, start } : { day: addDays(from, days), start, end };
 }
 
 /** The number of a day: "5", "5th", "fifth", "twenty fifth", "cinco". */

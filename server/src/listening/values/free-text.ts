@@ -89,7 +89,7 @@ function cued(
 
 /** "Que la atención sea más rápida": a wish begins like a question. */
 const WISHED =
-  /^(?:(?:pues|bueno|bem|ah|eh|hm+)[, ]+)?que (?:[a-z]+ ){0,6}?(?:sea|sean|haya|hayan|hubiera|tenga|tengan|este|esten|pueda|puedan|fuera|fueran|atiendan?|contesten?|respondan?|bajen?|mejoren?|llamen|lleguen?|abran|pongan|den|avisen|cumplan|demoren|tarden|seja|sejam|tenha|tenham|haja|houvesse|esteja|estejam|possam?|fosse|fossem|atendam?|baixem?|melhorem?|liguem|cheguem?|abram|ponham|deem|avisem|cumpram)(?![a-z])/;
+  /^(?:(?:pues|bueno|bem|ah|eh|hm+)[, ]+)?que (?:[a-z]+ ){0,6}?(?:sea|sean|haya|hayan|hubiera|tenga|tengan|este|esten|pueda|puedan|fuera|fueran|atiendan?|contesten?|respondan?|bajen?|mejoren?|llamen|lleguen?|abran|pongan|den|avisen|cumplan|demoren|tarden|seja|sejam|tenha|tenham|haja|houvesse|esteja|estejam|possam?|fosse|fossem|atendam?|baixem?|melhorem?|liguem|cheguem?|abram|ponham|deem|avisem|cumpram|(?!para|cara|rara|clara|quiera|cualquiera)[a-z]{2,}(?:iera|ieran|ara|aran)|(?!esse|nesse|desse|interesse)[a-z]{2,}(?:asse|assem|esse|essem|isse|issem))(?![a-z])/;
 
 export const isWished = (text: string): boolean => !text.includes('?') && WISHED.test(fold(text.trim()));
 

@@ -34,6 +34,15 @@ const EMPTY: [string, Language][] = [
   ['que Dios la bendiga', 'es'],
   ['nota eu não dou', 'pt'],
   ['passar bem', 'pt'],
+  ['ixi, não sei te dizer', 'pt'],
+  ['vixe, eu não saberia te dizer', 'pt'],
+  ['nossa, não te sei dizer', 'pt'],
+  ['uai, sei lá', 'pt'],
+  ['híjole, no sabría decirle', 'es'],
+  ['caray, no le sé decir', 'es'],
+  ['chale, ni idea', 'es'],
+  ["blimey, couldn't tell you", 'en'],
+  ['gosh, I wouldn’t know', 'en'],
 ];
 
 describe('words in place of an answer', () => {
@@ -68,6 +77,9 @@ describe('words in place of an answer', () => {
     ['ask my wife, her number is 555 123 4567', 'en'],
     ["I'd rather talk on Tuesday at ten", 'en'],
     ['prefiero decirle un ocho', 'es'],
+    ['nossa loja vende pão', 'pt'],
+    ['ixi, a fila do banco', 'pt'],
+    ["couldn't tell you the number of invoices we lose", 'en'],
   ])('%s (%s) says something', (text, language) => {
     expect(saysNothing(text, language)).toBe(false);
   });

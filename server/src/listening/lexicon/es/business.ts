@@ -106,6 +106,7 @@ export const business: readonly Rule<Intent>[] = [
       'si me interesa ~2 aviso|llamo',
       'quiero que',
       'me llevo|tomo ~1 tiempo',
+      'puedo|podemos|podria|quiero|voy llevar ~1 mi|mis|hijo|hija|hijos|nino|ninos|perro|gato|mascota|comida|bebida|propia|propio|acompanante|alguien|a',
     ],
   },
   {

@@ -103,6 +103,7 @@ export const business: readonly Rule<Intent>[] = [
       'me passa|passe|passa ~2 para',
       'vou ficar aqui|esperando',
       'pode mandar ~2 embora',
+      'posso|podemos|vou|quero levar ~1 meu|minha|meus|minhas|filho|filha|filhos|crianca|criancas|cachorro|gato|pet|comida|bebida|propria|proprio|acompanhante|alguem',
     ],
   },
   {

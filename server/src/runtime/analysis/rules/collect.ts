@@ -16,6 +16,7 @@ import { FINDERS } from './finders.ts';
 import { LEAVING_REASONS } from './finders-deal.ts';
 import type { Finding } from './findings.ts';
 import { isOfKind } from './kinds/free-text.ts';
+import { unhedged } from './kinds/hedged.ts';
 import { answersOnly } from './kinds/yes-no.ts';
 import { accepts, besideTheMatter, declines } from './moves.ts';
 import { otherPlace } from './reached.ts';
@@ -182,8 +183,9 @@ const OF_NO_DECISION = phrases(`
 const ANSWER_CHARACTERS_MAX = 1000;
 
 /** Only what is of the field's kind: words that do not fit are no value. */
-function answerTo(field: DataField, exchange: Exchange, evidence: Evidence): CollectedValue['value'] {
+function answerTo(field: DataField, reply: Exchange, evidence: Evidence): CollectedValue['value'] {
   const { subject, personLanguage } = evidence;
+  const exchange = field.id === 'improvement_suggestion' ? unhedged(reply, evidence) : reply;
   if (!tells(field, exchange, evidence)) return null;
   const said = exchange.text.slice(0, ANSWER_CHARACTERS_MAX);
   if (field.id === 'timeline' && OF_NO_DECISION.test(exchange.plain)) return null;

@@ -14,7 +14,7 @@ export const FIELD_QUESTIONS: Readonly<Record<string, RegExp>> = {
   need: phrases(`most like to (?:solve|improve) | matters most | (?:biggest|main) (?:problem|challenge|need) | que es lo que mas le gustaria | lo mas importante para |
     (?:mayor|principal) (?:problema|reto|necesidad) | mais gostaria de (?:resolver|melhorar) | mais importante para | (?:maior|principal) (?:problema|desafio|necessidade)`),
   reason_detail:
-    phrases(`how has the service been | think about leaving | why (?:do you want to|are you) (?:leav|cancel) | reason (?:for|you) (?:leav|cancel) | como le ha ido | pensar en irse | por que (?:quiere|desea) (?:cancelar|irse) |
+    phrases(`how has the service been | think about leaving | why (?:do you want to|are you) (?:leav|cancel) | reason (?:for|you) (?:leav|cancel) | what the reason was | preguntar(?:le)? (?:por )?(?:el|su) motivo | perguntar (?:o|qual (?:e|foi) o) motivo | como le ha ido | pensar en irse | por que (?:quiere|desea) (?:cancelar|irse) |
     motivo de (?:la|su) cancelacion | como tem sido | pensar em sair | por que (?:quer|deseja) (?:cancelar|sair)`),
   reference_number: phrases(
     '(?:order|case|ticket|reference) (?:or case )?number | reference number | numero de (?:pedido|caso|referencia|orden|ticket|protocolo)',

@@ -1,6 +1,6 @@
 import { saysLeaving } from '../../../listening/decided/leaving.ts';
 import { doesNotSuit, hedges } from '../../../listening/decided/suits.ts';
-import { phrases } from '../../../listening/text/phrases.ts';
+import { affirmedAt, phrases } from '../../../listening/text/phrases.ts';
 import { clip } from '../bounds.ts';
 import { LENGTH_MAX } from '../schema.ts';
 import type { CallOutcome } from '../types.ts';
@@ -15,6 +15,7 @@ import { identityOf, saysItIsThem } from './kinds/who.ts';
 import { accepts, besideTheMatter, givesReason, namesMoment, refuses, wrongPerson } from './moves.ts';
 import { isBehindWish, noticePlace, turnsAway } from './reached.ts';
 import { levelOf } from './signs/language-heard.ts';
+import { neverDid, ownYears } from './unasked/own-years.ts';
 import type { Evidence } from './verdicts.ts';
 
 /** Fields of the catalogue about what was settled: appointments, payments, decisions, surveys, tests of a language. */
@@ -51,13 +52,14 @@ const decision: Finder = ({ outcome, exchanges }) => {
 
 const LEAVING = {
   price: phrases(`
+    (?:it'?s|it has|it|they've|bill|fee|subscription) (?:just |now )?(?:gone|went|going) up(?![a-z]) | can't justify (?:it|that|the|paying)(?![a-z]) | (?:charge|charges|charging|cost|costs) (?:me |us )?(?:half|less)(?![a-z]) | (?:me |nos |le )?cobra[n]? (?:la mitad|menos)(?![a-z]) | no (?:me |nos )?(?:compensa|sale a cuenta) | cobra[m]? (?:[ao] )?(?:metade|menos)(?![a-z]) | nao (?:me )?(?:compensa|vale o preco) | subiu (?:pra|para) (?:\\d|[a-z]+(?:enta|inte|cem|entos|mil)) |
     too dear | (?:got|gone|went|so) (?:very |too |a bit )?dear(?![a-z]) | (?:quid|pounds|dollars|euros|bucks|a month) (?:less|cheaper) | pay(?:s|ing)? (?:me |us )?half | half (?:the price|price) | put (?:it|the price|my bill|me) up | for less(?![a-z]) | (?:me|nos) lo subieron | (?:paga|pago|pagan|cuesta) la mitad | la mitad de (?:precio|caro) | por menos(?![a-z]) | subiu (?:muito|demais|de) | (?:reais|trinta|vinte|cinquenta|pela metade|a metade) (?:a )?(?:menos|mais barato) | mais em conta | paga(?:va)? a metade |
     expensive | pricey | cheap | afford | (?:costs?|pay|paying|paid|charge[sd]?) (?:[a-z]+ ){0,2}too much | too much money | raised (?:the|my|your) (?:price|bill|rate|fee)s? | (?:price|cost|bill|fee)s? (?:is|are|was|went|has|have|keeps?|got|gone|rose|increase|rise|hike|too|doubled|put) | (?<!(?:good|same|better) )(?:price|cost)s?(?= *[,.!]|$) | over (?:the )?(?:price|cost|money) |
     car[oa]s?(?![a-z]) | carisim | barat | no me alcanza(?! (?:la|el)) | (?:precio|costo|factura|cuota|tarifa)s? (?:[a-z]+ )?(?:alt|sub|muy|aument) | (?:me|nos|le) sub(?:io|ieron) (?:el|la|los|de|a) | (?<!(?:buen|mismo|mejor) )(?:precio|costo|plata|dinero)(?= *[,.!]|$) |
     salgad | (?:preco|custo|fatura|conta|mensalidade|tarifa)s? (?:[a-z]+ ){0,2}(?:alt|sub|aument|muito) | (?:subi(?:u|ram)|aument(?:ou|aram)) (?:o|a|as|os) (?:preco|valor|mensalidade|conta|fatura|tarifa)s? | (?<!(?:bom|mesmo|melhor) )(?:preco|custo|valor)(?= *[,.!]|$)
   `),
   competitor: phrases(
-    'another (?:company|provider) | competitor | switch | otra (?:empresa|compania) | competencia | outra empresa | concorrente | outro (?:provedor|fornecedor)',
+    'me (?:cambie|pase|fui|voy a cambiar|voy a pasar) (?:a|con|para) (?!(?:(?:un|una|el|la|otro|otra|mi|vivir) )?(?:casa|ciudad|barrio|departamento|piso|pais|plan|trabajo|vivir)(?![a-z])) | (?:mudei|troquei|passei|fui) (?:pra|para) (?:a |o )?(?:outra empresa|outro provedor|concorrencia|concorrente) | another (?:company|provider) | competitor | switch | otra (?:empresa|compania) | competencia | outra empresa | concorrente | outro (?:provedor|fornecedor)',
   ),
   no_longer_needed:
     phrases(`(?:don't|do not|no longer|hardly|never) (?:need|use) | not using | no lo (?:uso|necesito) | ya (?:casi )?no (?:lo |la |los |las )?(?:us|necesit|ocup|vivo|trabaj)[a-z]* |
@@ -271,8 +273,27 @@ const relevantExperience: Finder = (evidence) => {
       isOfKind('relevant_experience', one, evidence) &&
       EXPERIENCE.test(one.plain),
   );
-  return told === undefined ? undefined : verbatim(told, evidence);
+  if (told !== undefined) return verbatim(told, evidence);
+  // Before it is asked for, a job by its name alone is no reason not to ask.
+  const asked = evidence.exchanges.filter(
+    ({ before }) => FIELD_QUESTIONS.relevant_experience?.test(before.asks) === true,
+  );
+  const isAnswered = asked.some((one) => !one.isEmpty && isOfKind('relevant_experience', one, evidence));
+  const role =
+    asked.length === 0 ||
+    isAnswered ||
+    evidence.exchanges.some((one) => neverDid(one, evidence.personLanguage))
+      ? undefined
+      : evidence.exchanges.find(
+          (one) => affirmedAt(ROLE, ownYears(one, evidence.personLanguage).plain) !== -1,
+        );
+  const own = role && ownYears(role, evidence.personLanguage).text;
+  return role && own ? quoted(clip(own.replace(/[\s,;]+$/, ''), LENGTH_MAX.value), role) : undefined;
 };
+/** "Dos años de repartidor": how long, and as what. */
+const ROLE = phrases(
+  '(?:years?|months?) as an? [a-z]+ | (?:anos|meses) (?:de|como) [a-z]+(?:or|ora|er[oa]|eir[oa]|ista|ente|ante)(?![a-z])',
+);
 
 const level =
   (part: 'level' | 'fluency'): Finder =>

@@ -1,5 +1,5 @@
 import { disputesDebt, saysNotAll, sumOffered } from '../../../listening/decided/owing.ts';
-import { extractValue } from '../../../listening/index.ts';
+import { extractValue, type Language } from '../../../listening/index.ts';
 import { phrases, plain } from '../../../listening/text/phrases.ts';
 import { asks, type Exchange, means, mentions, says } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
@@ -160,17 +160,39 @@ const IN_THE = /(?<![a-z])no (?=(?:dinheiro|cartao|pix|boleto|debito|credito)(?!
 const PLACE =
   /\b(over the counter|in the branch|at the branch|at the bank|in person|en ventanilla|en el banco|en el oxxo|en la sucursal|na loterica|no banco|no caixa|na agencia)\b/;
 
+/** "I paid that in September, by transfer": how it was paid then is not how it will be. */
+const PAID_THEN = phrases(`
+  (?:i|we|my [a-z]+)(?:'ve| have|'d| had)? (?:already |just )?(?:paid|settled|sent|transferred) | (?:was|been|got) paid | (?:ya )?(?:(?:lo|la|los|las|se lo|les) )?(?:pague|pagamos|habia pagado|he pagado|hemos pagado|transferi|deposite) | (?:ja )?(?:paguei|quitei|tinha pago|transferi|depositei|foi pago|foi paga)
+`);
+const PAYS_YET = phrases(
+  "(?:i'll|we'll|will|can|could|going to|this (?:one|time)|now|next)(?![a-z]) | i(?:'d| would)? pay(?![a-z]) | (?:voy|vamos|puedo|podria|pago|pagare|ahora|esta vez|este)(?![a-z]) | (?:vou|posso|poderia|agora|dessa vez|desta vez|esse|este)(?![a-z])",
+);
+
+/** The clauses that speak of a payment still to come. */
+function clausesToPay(said: string, language: Language): string[] {
+  let isPast = false;
+  return piecesOf(said).filter((clause) => {
+    isPast = PAID_THEN.test(clause) || (isPast && !PAYS_YET.test(clause));
+    return !isPast && !deniesIn(clause, language);
+  });
+}
+
 const paymentMethod: Finder = ({ exchanges, outcome, personLanguage }) => {
-  if (outcome !== 'payment_promised' && outcome !== 'payment_collected') return undefined;
+  const written = ({ plain: text }: Exchange): string =>
+    personLanguage === 'pt' ? text.replaceAll(IN_THE, '') : text;
+  const told = exchanges.filter((one) => METHOD.test(written(one)));
+  const isMixed = told.some((one) => PAID_THEN.test(written(one)));
+  const isPromised = outcome === 'payment_promised' || outcome === 'payment_collected';
+  // Only its own question could tell, unless a payment of the past has to be kept apart.
+  if (!isPromised && !isMixed) return undefined;
   for (const exchange of exchanges.toReversed()) {
-    const said = personLanguage === 'pt' ? exchange.plain.replaceAll(IN_THE, '') : exchange.plain;
-    const clauses = piecesOf(said).filter((clause) => !deniesIn(clause, personLanguage));
+    const clauses = clausesToPay(written(exchange), personLanguage);
     const named = (words: RegExp) =>
       clauses.map((one) => words.exec(one)?.[1]).findLast((one) => one !== undefined);
     const method = named(METHOD) ?? (asksFor('payment_method', exchange) ? named(PLACE) : undefined);
     if (method && !means(exchange, 'asks_question')) return quoted(method, exchange);
   }
-  return undefined;
+  return isPromised ? undefined : null;
 };
 
 /** Says that it is not owed: paid, ended, or never theirs. */

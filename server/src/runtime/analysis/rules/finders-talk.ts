@@ -1,7 +1,7 @@
 import { answersPhone, sentences } from '../../../listening/index.ts';
 import { affirmedAt, phrases, plain } from '../../../listening/text/phrases.ts';
 import { REJECTION_OUTCOMES } from '../outcomes.ts';
-import { type Exchange, means, mentions, says } from './facts.ts';
+import { type Exchange, means, mentions, says, states } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
 import { callbackTimeOf, type Finder, quoted, shown, verbatim } from './findings.ts';
 import { isOfKind } from './kinds/free-text.ts';
@@ -40,9 +40,27 @@ const NOT_THEN = phrases(`
   (?:hoje|agora|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo) (?:eu )?nao (?:tenho|posso|da|consigo|vou)(?![a-z]) | nao (?:tenho tempo|posso|consigo) (?:hoje|agora|amanha)(?![a-z])
 `);
 
+/** "I'll pass you to a person." – "After six": from when on they can be reached. */
+const freeAfter: Finder = (evidence) => {
+  const said = evidence.exchanges.findLast(
+    (one) =>
+      states(one.before, 'handsOver') &&
+      one.wordCount <= FREE_WORDS_MAX &&
+      !one.text.includes('?') &&
+      FROM_THEN.test(one.plain) &&
+      namesMoment(one.text, evidence) &&
+      !isDeniedThen(one, evidence),
+  );
+  const time = said && piecesOf(said.text).find((piece) => FROM_THEN.test(plain(piece)));
+  return said && time ? quoted(time.trim().replace(/[.!,]+$/, ''), said) : null;
+};
+const FREE_WORDS_MAX = 10;
+const FROM_THEN =
+  /^[^a-z0-9]*(?:(?:but|only|just|pero|solo|mas|so|any ?time|a cualquier hora|a qualquer hora|mejor|melhor|yes|si|sim|ok)[ ,]+)*(?:after|from|before|between|despues de|a partir de|desde las?|antes de|entre las?|pasadas las|depois d[aeo]s?|a partir d[aeo]s?|antes d[aeo]s?|entre as)(?![a-z])/;
+
 const callbackTime: Finder = (evidence) => {
   const callback = callbackOf(evidence);
-  if (callback === null || callback.timed === null) return null;
+  if (callback === null || callback.timed === null) return freeAfter(evidence);
   if (isDeniedThen(callback.timed, evidence)) return null;
   const { asked, timed, day } = callback;
   const time = callbackTimeOf(callback, evidence);
@@ -70,7 +88,8 @@ const mainObjection: Finder = (evidence) => {
 
 const CHOOSES = {
   other:
-    phrases(`(?:he|she)(?:'s| is) the one (?:who |that )?(?:signs|decides|pays) | it(?:'d| would|'s| will) be my (?:daughter|son|wife|husband|boss|manager|partner|brother|sister)(?![a-z]) | it's my (?:[a-z]+ ){1,3}who decides | my (?:[a-z]+ )?(?:boss|manager|partner|wife|husband) (?:[a-z]+ )?(?:holds the purse|signs|pays|runs) | not (?:really )?up to me(?![a-z]) |
+    phrases(`my (?:[a-z]+ )?(?:boss|manager|partner|wife|husband|brother|sister|mum|mom|dad|son|daughter|accountant|bookkeeper) (?:[a-z]+ )?(?:does|handles|deals with|looks after|runs|sees to|takes care of|keeps) (?:all )?(?:the |our )?(?:money|books|accounts|finances?|budget|buying|purchas|payments?|paying|numbers|financial)[a-z]* | (?:de|con) (?:el dinero|la plata|la lana|las cuentas|los numeros|los pagos|las compras|eso|lo de la plata|lo del dinero) (?:se )?(?:encarga|ocupa|lleva|maneja|ve) (?:mi|el|la) | mi (?:[a-z]+ )?(?:soci|jef|espos|mujer|marido|herman|hij|padre|madre|papa|mama|contador)[a-z]* (?:[a-z]+ )?(?:maneja|lleva|administra|controla|ve|se encarga d|se ocupa d)(?:e|el)? ?(?:toda )?(?:la |el |las |los |lo de |lo del )?(?:plata|dinero|lana|guita|cuentas|numeros|pagos|compras|finanzas) | quem (?:cuida|trata|toma conta) (?:d[oae]s? )(?:[a-z]+ ){1,3}e (?:o |a )?(?:meu|minha)(?![a-z]) | (?:o |a )?(?:meu|minha) (?:[a-z]+ )?(?:soci|chefe|espos|mulher|marido|irm|filh|pai|mae|contador)[a-z]* (?:que )?(?:cuida|trata|toma conta|mexe) (?:d[oae]s?|com) (?:o |a |as |os )?(?:parte d[oae]s? )?(?:dinheiro|grana|contas|financas|financeir|pagamentos|compras)[a-z]* |
+    (?:he|she)(?:'s| is) the one (?:who |that )?(?:signs|decides|pays) | it(?:'d| would|'s| will) be my (?:daughter|son|wife|husband|boss|manager|partner|brother|sister)(?![a-z]) | it's my (?:[a-z]+ ){1,3}who decides | my (?:[a-z]+ )?(?:boss|manager|partner|wife|husband) (?:[a-z]+ )?(?:holds the purse|signs|pays|runs) | not (?:really )?up to me(?![a-z]) |
     (?:plata|dinero|lana|guita|cuentas?|compras) (?:la |lo |las |los )?(?:maneja|lleva|administra|controla|ve|decide) (?:mi|el|la) | quien (?:manda|resuelve|firma) (?:[a-z]+ )?es (?:mi|el|la)(?![a-z]) | (?:lo|la|las|los) (?:mira|ve|lleva|firma|decide) (?:mi|el|la) (?:soci|jef|espos|mujer|marido|contador) | sin (?:el|ella|mi [a-z]+) (?:yo )?no puedo (?:firmar|decidir|comprar) |
     quem (?:resolve|manda|bate o martelo|assina|cuida disso|paga) (?:aqui |isso )?e (?:o |a )?(?:meu|minha|ele|ela|patrao|patroa|chefe|dono|dona)(?![a-z]) | sem (?:ele|ela|(?:o )?meu [a-z]+|(?:a )?minha [a-z]+) (?:eu )?nao posso (?:assinar|decidir|fechar) |
     my (?:boss|manager|director|company|husband|wife) (?:decides|has to) | not (?:my|me) (?:decision|who decides) |
@@ -78,7 +97,7 @@ const CHOOSES = {
   shares:
     phrases(`half mine,? half | (?:we|us|you) both(?! (?:agree|like|think) (?:that )?(?:it|this) is) (?:have|need|must|decide|agree|sign)(?![a-z]) | (?:myself|me) we both | both of us (?:decide|have|need|must) | (?:tenemos|temos) que (?:ponernos|ver|hablar|acordar|conversar|concordar)(?:lo)? (?:los|as|os|entre) (?:dos|dois|duas) | (?:it's )?me and the [a-z]+ | decide together | (?:entre|decidimos) (?:los|as|os) (?:dos|dois|duas) | eu mais (?:ele|ela|o meu|a minha) | (?:me|i) and my | my (?:wife|husband|partner|brother|sister|boss) and (?:i|me) | (?:mi|nuestr[oa]) \\w+ y yo | yo y mi | eu e (?:o )?(?:meu|minha) | (?:meu|minha) \\w+ e eu | with my (?:partner|wife|husband|boss|team|manager|associate) | we decide | together with |
     (?:con|junto a) mi (?:soci|espos|jef|equipo|pareja|marido) | entre (?:los|todos) | decidimos |
-    com (?:meu|minha) (?:soci|espos|chefe|equipe|marid|mulher)`),
+    com (?:[oa] )?(?:meu|minha) (?:soci|espos|chefe|equipe|marid|mulher) | (?:talk|speak) to my (?:business )?(?:partner|wife|husband|boss|associate)(?![a-z])`),
   decides: phrases(
     "muggins | (?:all|only|just) mine(?![a-z]) | mine alone | (?:es )?solo mia | (?:e )?so minha | i decide | i do(?![a-z']| not) | (?:just|only) me | nobody (?:but|else) | no one else | nadie mas | mais ninguem | myself | my decision | yo (?:decido|mism|sol) | decido yo | eu (?:decido|mesm|sozinh) | so eu",
   ),

@@ -6,6 +6,7 @@ import {
   saysNothing,
   sentences,
 } from '../../../listening/index.ts';
+import { eveOfNextWeek, saysNextWeek } from '../../../listening/values/next-week.ts';
 import { clip } from '../bounds.ts';
 import { LENGTH_MAX } from '../schema.ts';
 import type { Exchange, Facts } from './facts.ts';
@@ -76,9 +77,29 @@ export function momentAsSaid({ date, evidence, isDay }: Moment): string {
   return date === null || !isDay || evidence.includes(date) ? evidence : `${evidence} (${date})`;
 }
 
+const ASKS_WHEN =
+  /(?<![a-z])(?:when|what (?:day|time)|which day|cuando|que dia|que hora|quando|dia e hora)(?![a-z])/;
+const WEEK_TURNS = 2;
+const weekdayOf = (at: string): number => new Date(`${at.slice(0, 10)}T00:00:00Z`).getUTCDay();
+
+/** "Ring me next week." – "When?" – "Tuesday": read from the end of this week, so that it is the Tuesday of that one. */
+function fromWeekSpokenOf({ text, index, before }: Exchange, facts: Facts): Facts {
+  const { exchanges, personLanguage, subject } = facts;
+  const now = eveOfNextWeek(subject.now);
+  const isSpokenOf = exchanges
+    .slice(Math.max(0, index - WEEK_TURNS), index)
+    .some((one) => saysNextWeek(one.text, personLanguage));
+  if (!isSpokenOf || !ASKS_WHEN.test(before.asks)) return facts;
+  const near = extractMoment(text, personLanguage, subject.now);
+  const next = extractMoment(text, personLanguage, now);
+  // "Tomorrow" and a date are not of that week by their names.
+  if (near === null || next === null || weekdayOf(near.at) !== weekdayOf(next.at)) return facts;
+  return { ...facts, subject: { ...subject, now } };
+}
+
 /** When, in the person's words: a moment with its date, or a time too wide for one. */
 function timeAsSaid(exchange: Exchange, facts: Facts): string | null {
-  const moment = lastMoment([exchange.text], facts);
+  const moment = lastMoment([exchange.text], fromWeekSpokenOf(exchange, facts));
   return moment === null ? looseTimeIn(exchange.text, facts.personLanguage) : momentAsSaid(moment);
 }
 

@@ -9,7 +9,7 @@ import { isOfKind } from './kinds/free-text.ts';
 import { namesThing, statesNeed } from './kinds/subject.ts';
 import { besideTheMatter, declines, namesMoment } from './moves.ts';
 import { PERSON } from './person-cues.ts';
-import { serviceFound } from './said/service.ts';
+import { serviceFound, serviceHeld } from './said/service.ts';
 import { changesNothing } from './signs/kept.ts';
 import type { Evidence } from './verdicts.ts';
 
@@ -287,7 +287,7 @@ export const serviceOf: Finder = (evidence) => {
       found(exchange),
   );
   if (asked) return serviceFound(asked, evidence);
-  return serviceFound(
+  const wished = serviceFound(
     evidence.exchanges.find(
       (exchange) =>
         (wishesVisit(exchange, evidence) || namesService(exchange, evidence)) &&
@@ -298,4 +298,6 @@ export const serviceOf: Finder = (evidence) => {
     ),
     evidence,
   );
+  const held = evidence.exchanges.find((one) => onlyEndsVisit(one) && serviceHeld(one) !== null);
+  return wished ?? (held ? serviceHeld(held) : null);
 };

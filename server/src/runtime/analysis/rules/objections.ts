@@ -10,6 +10,13 @@ import { asksToBeSent } from './moves.ts';
 const asksWhoDecides = ({ before }: Exchange): boolean =>
   FIELD_QUESTIONS.decision_role?.test(before.asks) === true;
 
+/** "Quem decide sou eu": says who decides, and neither asks nor doubts. */
+export const tellsWhoDecides = (exchange: Exchange): boolean =>
+  !exchange.text.includes('?') && (asksWhoDecides(exchange) || WHO_DECIDES.test(exchange.plain));
+const WHO_DECIDES = phrases(
+  'who (?:decides|signs|pays) (?:that |it |here )?is | (?:quien|el que|la que) (?:lo |la |aqui )?(?:decide|manda|resuelve|firma|paga)(?: [a-z]+){0,2} (?:soy|es|somos|son)(?![a-z]) | quem (?:decide|manda|resolve|assina|paga)(?: [a-z]+){0,2} (?:sou|e|somos|sao)(?![a-z])',
+);
+
 /** Where nothing is offered there is nothing to object to. */
 const NO_OFFER = ['interview', 'language_assessment'];
 
@@ -24,9 +31,14 @@ export const raisesObjection = (exchange: Exchange, { subject }: Facts): boolean
 const isOther = (exchange: Exchange): boolean =>
   !standsAgainst(exchange) &&
   (means(exchange, 'wants_person', 'wants_to_buy') ||
+    FORGOT.test(exchange.plain) ||
     PRAISES.test(exchange.plain) ||
     onlyAsks(exchange.text) ||
     (asksToBeSent(exchange) && !COUNTERS.test(exchange.plain)));
+/** That a bill was forgotten says nothing against it. */
+const FORGOT = phrases(
+  "(?:i |i'd |i had |we )?(?:completely |totally |clean |simply |just )?(?:forgot|forgotten)(?![a-z]) | slipped (?:my|our) mind | (?:se me (?:olvido|paso|fue)|me olvide|lo olvide|la olvide|me habia olvidado)(?![a-z]) | (?:me )?(?:esqueci|esquecemos)(?![a-z]) | passou batido | me passou",
+);
 const COUNTERS = phrases(
   'but(?![a-z]) | too(?![a-z]) | expensive | pero(?![a-z]) | caro | carisimo | demasiado | mas(?! (?:informacion|info|manda|mande|envi))(?![a-z]) | muito',
 );

@@ -6,8 +6,10 @@ import {
   kindOf,
 } from '../../../../listening/index.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
+import { isWished } from '../../../../listening/values/free-text.ts';
 import type { Exchange } from '../facts.ts';
 import { FINDERS } from '../finders.ts';
+import { EVERY_WEEK } from '../kinds/free-text.ts';
 import type { Evidence } from '../verdicts.ts';
 
 const WHEN =
@@ -32,6 +34,9 @@ export function isOfAnotherKind(
   { subject, personLanguage }: Evidence,
 ): boolean {
   if (field.enum !== undefined || exchange.wordCount > most(exchange)) return false;
+  // "That you opened on Sundays": the day is part of what is wished.
+  if (field.id === 'improvement_suggestion' && (isWished(exchange.text) || EVERY_WEEK.test(exchange.plain)))
+    return false;
   const about = `${field.id} ${field.description}`;
   const kind = kindOf(field);
   const isWhen = kind === 'date' || kind === 'time' || kind === 'moment' || WHEN.test(field.id);

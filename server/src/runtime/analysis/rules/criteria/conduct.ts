@@ -9,7 +9,7 @@ import { FIELD_QUESTIONS } from '../field-questions.ts';
 import { identityOf } from '../kinds/who.ts';
 import { matterOf } from '../matter.ts';
 import { asksToBeSent, besideTheMatter, doNotContactPlace, refuses } from '../moves.ts';
-import { raisesObjection } from '../objections.ts';
+import { raisesObjection, tellsWhoDecides } from '../objections.ts';
 import {
   bearingTurn,
   collectedValue,
@@ -145,14 +145,15 @@ const TELLS_WHAT_IT_KNOWS = phrases(
 const objectionsAnswered: Judge = (facts) => {
   const doubts = facts.exchanges.filter(
     (exchange) =>
-      (means(exchange, 'asks_question') && !tellsWhatIsAsked(exchange)) ||
+      (means(exchange, 'asks_question') && !tellsWhatIsAsked(exchange) && !tellsWhoDecides(exchange)) ||
       (means(exchange, 'objects') && asksToBeSent(exchange)) ||
       raisesObjection(exchange, facts),
   );
   const open = doubts.find((doubt) => !repliesTo(doubt, facts));
   if (open !== undefined) return open.after.text === '' ? unclear : missed('leftOpen', open);
   // What may have been a doubt and was not heard as one cannot be said to be answered, or not to be there.
-  if (facts.exchanges.some((one) => !doubts.includes(one) && mayDoubt(one))) return unclear;
+  if (facts.exchanges.some((one) => !doubts.includes(one) && !tellsWhoDecides(one) && mayDoubt(one)))
+    return unclear;
   if (doubts.length === 0) return met('noDoubt');
   if (!doubts.every((doubt) => answersDoubt(doubt, facts))) return unclear;
   return met('doubtsAnswered', { text: '', places: doubts.flatMap(({ after }) => after.places) });

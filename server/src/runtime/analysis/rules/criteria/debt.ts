@@ -76,11 +76,21 @@ const disputeHandled: Judge = (evidence) => {
   const later = exchanges.slice(raised.index).map(({ after }) => after);
   // When and how it was paid is asked for beside the note, not the payment.
   const pressed = later.find(
-    (said) => said.asks !== '' && asks(said, 'asksPayment') && !mentions(said, 'notesDispute'),
+    (said) =>
+      said.asks !== '' &&
+      (asks(said, 'asksPayment') || ASKS_FOR_PART.test(said.asks)) &&
+      !mentions(said, 'notesDispute'),
   );
   if (pressed !== undefined) return missed('keptAsking', pressed);
   return mentions(raised.after, 'notesDispute') ? met('disputeNoted', raised.after) : unclear;
 };
+
+/** "Is there a date or a part that would be possible?": a payment by other words. */
+const ASKS_FOR_PART = phrases(`
+  (?:is there|would there be|what|which|on what|by what) (?:an? |any )?(?:date|part|amount|sum|day) (?:[a-z]+ ){0,6}(?:possible|manage|able|suits? you|work for you|could you|can you|would you) | (?:when|how much) (?:could|can|would|will) you (?:settle|manage|send|do)(?![a-z]) |
+  (?:hay|habria|que|cual) (?:alguna? |una? )?(?:fecha|parte|dia|monto|cantidad) (?:[a-z]+ ){0,6}(?:posible|pudiera|podria|puede|convenga|le quede) |
+  (?:ha|tem|haveria|existe|que|qual) (?:alguma? |algum |uma? )?(?:data|parte|dia|valor|quantia) (?:[a-z]+ ){0,6}(?:possivel|poderia|pode|consegue|consiga|fique bom)
+`);
 
 /** Met by the values that are collected, so that a promise is not one here and none there. */
 const paymentCommitment: Judge = (evidence) => {

@@ -145,8 +145,17 @@ const requestMet: Judge = (evidence) => {
   if (passed === undefined || evidence.outcome !== 'follow_up_needed') return byEnd(evidence);
   const objects =
     declines(passed) || refuses(passed) || means(passed, 'complains') || OBJECTS.test(passed.plain);
-  return asks(passed.before, 'takesMessage') && !objects ? met('messageTaken', passed.after) : unclear;
+  const wantsNone = evidence.exchanges.some(({ plain: text }) => WANTS_NO_MESSAGE.test(text));
+  return asks(passed.before, 'takesMessage') && !objects && !wantsNone
+    ? met('messageTaken', passed.after)
+    : unclear;
 };
+/** Nothing is to be noted, nobody is to call, or they come by themselves: no message was wanted. */
+const WANTS_NO_MESSAGE = phrases(`
+  (?:no need|(?:don't|dont|do not) (?:need|want)|not) (?:(?:to|for|you|anyone|a|any|them) )*(?:leave|leaving|take|note|write|pass|call|ring|message|messages)(?![a-z]) | i'?ll (?:just |then |probably )*(?:come|pop|drop|stop|swing|go|call) (?:by|in|round|over|past|there)(?![a-z]) |
+  no (?:hace falta|es necesario|necesito|quiero) (?:que (?:me |lo |nada )?)?(?:dejar|anotar|apunten?|anoten?|llamen?|dejen?|le|nada|ningun)[a-z]*(?![a-z]) | (?:mejor |yo )?(?:paso|me acerco|me paso|caigo) (?:yo|nomas|por (?:ahi|alla)|directo|despues|el (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)|la (?:otra )?semana|manana)(?![a-z]) |
+  nao (?:precisa|quero|preciso|carece|e preciso)(?: de)? (?:que )?(?:me )?(?:nada|anot|lig|deix|retorn|recado|mensagem|nenhum)[a-z]* | (?:eu )?(?:passo|dou um pulo|apareco) (?:eu )?(?:ai|la|direto|depois|amanha|no sabado)(?![a-z])
+`);
 const OBJECTS = phrases(
   'but(?![a-z]) | pero(?![a-z]) | mas(?![a-z]) | last time | ultima vez | never again | nunca mas',
 );

@@ -63,11 +63,18 @@ const VISITS = phrases(
 const OFFERS = phrases(
   'if (?:you )?renew | renew(?:ing)? (?:this|before|now) | si renueva | renovando | se (?:voce )?renovar',
 );
-const offersOption = (said: AgentSaid): boolean =>
-  AGENT.offersOption.test(said.states) || AGENT.offersOption.test(said.asks) || OFFERS.test(plain(said.text));
-
-export const isOffer = (text: string): boolean =>
-  AGENT.offersOption.test(plain(text)) || OFFERS.test(plain(text));
+/** "There may be a cheaper plan": a possibility that nobody could take yet. */
+const ONLY_MAY = phrases(`
+  (?:perhaps|maybe|possibly) (?:there|we|i|another|a)(?![a-z]) | there (?:may|might|could) (?:well |also )?be | (?:we|i) (?:may|might) (?:have|be able|find) |
+  (?:puede|podria|pudiera) (?:ser )?(?:que (?:haya|exista|tengamos|podamos)|haber|existir) | (?:quizas?|tal vez|a lo mejor) (?:haya|hay|exista|tengamos|podamos|le podamos) |
+  talvez (?:haja|tenha|exista|tenhamos|possamos|a gente) | (?:pode|poderia) (?:haver|existir|ser que)(?![a-z])
+`);
+const isOption = (text: string): boolean => AGENT.offersOption.test(text) || OFFERS.test(text);
+export const isOffer = (text: string): boolean => isOption(plain(text));
+const offersOption = (said: AgentSaid): boolean => isOffer(said.text);
+/** An offer that a yes can accept. */
+export const offersPlainly = (text: string): boolean =>
+  sentences(text).some((one) => isOption(plain(one)) && !ONLY_MAY.test(plain(one)));
 
 export const offerTurn = ({ turns }: Facts) =>
   turns.find(({ role, text }) => role === 'agent' && isOffer(text));
@@ -103,11 +110,11 @@ export const offerAccepted: Finder = (evidence) => {
       !wantsPause(one.whole) &&
       !hangsOnIf(one.whole) &&
       ((affirmedAt(ACCEPTS_OFFER, one.plain) !== -1 && !declines(one)) ||
-        (outcome !== 'churned' && takes(one) && offersOption(one.before) && !asksOpenly(one)) ||
+        (outcome !== 'churned' && takes(one) && offersPlainly(one.before.text) && !asksOpenly(one)) ||
         (kept &&
           !leavesOpen(one.text) &&
           (says(one, 'stays') || says(one, 'returns') || takes(one)) &&
-          (offersOption(one.before) || RENEWS.test(one.plain)))),
+          (offersPlainly(one.before.text) || RENEWS.test(one.plain)))),
   );
   if (taken && outcome !== 'churned') return quoted(true, taken);
   const refused = after.findLast(

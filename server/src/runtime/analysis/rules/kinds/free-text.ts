@@ -154,6 +154,11 @@ const NAMED =
 const FOR_THE =
   /^[^a-z]*(?:(?:well|pues|bueno|bom|olha|mostly|mainly|sobre todo)[ ,]+)?(?:por|pel[oa]s?|for|because of) (?:the|el|la|los|las|lo|su|o|a|their|your)? ?[a-z]{3,}/;
 
+/** No day of a date: "open on Sundays". */
+export const EVERY_WEEK = phrases(
+  '(?:on |at )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekends)(?![a-z]) | los (?:lunes|martes|miercoles|jueves|viernes|sabados|domingos|fines de semana) | (?:aos|nos) (?:sabados|domingos|fins de semana) | as (?:segundas|tercas|quartas|quintas|sextas)',
+);
+
 const KINDS: Readonly<Record<string, Kind>> = {
   schedule_preference: (exchange) =>
     SCHEDULE.test(exchange.plain.replaceAll(GREETED, ' ')) &&
@@ -168,7 +173,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     if (TELLS_OF_OWN.test(text)) return false;
     if (PRAISES.test(text) && !HOWEVER.test(text)) return false;
     if (BETTER.test(text) || means(exchange, 'complains') || says(exchange, 'hasProblem')) return true;
-    if (namesMoment(text, facts)) return false;
+    if (namesMoment(text, facts) && !EVERY_WEEK.test(text)) return false;
     return wordCount <= SHORT_WORDS_MAX && !PRAISES.test(text);
   },
   main_reason: (exchange, facts) =>
@@ -202,7 +207,7 @@ const ENDS = phrases(
   "(?:just )?(?:cancel|end|stop|close) (?:it|the|my|this|everything) | i'm done(?![a-z]) | cancel[ae](?:n|lo|la|me|r)? | den?me de baja | dar(?:me|lo)? de baja | encerra[r]? ",
 );
 const WHY = phrases(
-  "because | since(?![a-z]) | too | so (?:much|expensive|slow) | never | always | don't | doesn't | can't | moving | fault | price | porque | por que | ya que | es que | demasiad | nunca | siempre | mudo | precio | car[oa](?![a-z]) | falla | pois | e que | demais | sempre | preco | mudei | mudando | problema",
+  "half(?![a-z]) | la mitad | a metade | (?:gone|went) up | justify | cobra | charge | compensa | because | since(?![a-z]) | too | so (?:much|expensive|slow) | never | always | don't | doesn't | can't | moving | fault | price | porque | por que | ya que | es que | demasiad | nunca | siempre | mudo | precio | car[oa](?![a-z]) | falla | pois | e que | demais | sempre | preco | mudei | mudando | problema",
 );
 
 /** Words of booking, of whom it is for and of when: without others nothing is said of what for. */

@@ -15,6 +15,10 @@ const DASH =
 /** "One two three one" in figures, spelled apart. */
 const SPACED = /(?<![\p{Ll}\d])\d(?: \d){3,11}(?![\p{L}\d])/gu;
 
+/** "O protocolo é 55 80 21": told in pairs behind the word for it. */
+const IN_PAIRS =
+  /(?<=(?:number|reference|ticket|case|order|n[uú]mero|referencia|referência|protocolo|caso|pedido|folio|chamado|radicado|reclamo)(?:\s+(?:is|it['’]?s|es|é|eh|era|foi|fue|de|do|the|el|o|:)){0,2}[\s:]+)\d{2,3}(?: \d{1,3}){1,6}(?![\p{L}\d:/])/giu;
+
 /** "W B 4 0 9 1 7", "W, B, 40917": letters spelled apart before their figures. */
 const SPELLED =
   /(?<![\p{L}\d'’])(?:\p{Lu}(?:,? |[.-] ?)){1,5}(?=\d)(?!(?:\d{1,2} ?){1,2}(?:$|[^\d ]))|(?<![\p{L}\d'’])\p{Lu}{2,5} (?=\d{4,12}(?!\d))/gu;
@@ -24,6 +28,7 @@ const written = (text: string): string =>
     .replaceAll(SLASH, '/')
     .replaceAll(DASH, '-')
     .replaceAll(SPACED, (digits) => digits.replaceAll(' ', ''))
+    .replaceAll(IN_PAIRS, (digits) => digits.replaceAll(' ', ''))
     .replaceAll(SPELLED, (letters) => letters.replaceAll(/[ ,.-]/g, ''))
     .replaceAll(/(?<=\d)[-/]\p{Ll}(?!\p{L})/gu, (part) => part.toUpperCase());
 

@@ -17,6 +17,7 @@ import { isRate, onlyRates } from '../unasked/numbers.ts';
 import type { Evidence } from '../verdicts.ts';
 import { followUpAllowed } from './flags.ts';
 import { isOfKind } from './free-text.ts';
+import { unhedged } from './hedged.ts';
 
 /** How far a survey went and what came out of it, by the answers that are held. */
 
@@ -84,8 +85,10 @@ function isAllAnswered(evidence: Evidence): boolean {
     return false;
   return Object.entries(ANSWERED).every(([id, isAnswer]) => {
     const asked = exchanges.filter((one) => asksFor(id, one) && !SCALE_ASKED.test(one.before.asks));
-    if (asked.length === 0 || asked.some((one) => !stopsHere(one.text) && isAnswer(one, evidence)))
-      return true;
+    const isAnswered = asked.some(
+      (one) => !stopsHere(one.text) && isAnswer(unhedged(one, evidence), evidence),
+    );
+    if (asked.length === 0 || isAnswered) return true;
     return id === 'follow_up_allowed' && followUpAllowed(evidence) !== null;
   });
 }

@@ -6,6 +6,7 @@ import type { Exchange } from '../facts.ts';
 import { type Finding, ownWords, quoted } from '../findings.ts';
 import { bookingStems } from '../kinds/free-text.ts';
 import type { Evidence } from '../verdicts.ts';
+import { withoutAddress } from './addressed.ts';
 
 /** What an appointment is for, cut out of the sentence that asks for it. */
 
@@ -33,21 +34,59 @@ const DAY_WORDS =
 const AGED =
   /(?<!\p{L})(?:tem|tiene|tinha|has|is|turned|(?:he|she)['’]s|con|com|de)\s+\S+(?:\s+\S+){0,3}?\s+(?:anos|años|añitos|aninhos|meses|months?|years?)(?:\s+old)?(?!\p{L})/giu;
 
+/** Of whom or of what it is: "for my knee", "para mi hijo". */
+const OWN =
+  '(?:my|our|her|his|their|mis?|sus?|nuestr[oa]s?|(?:[oa]s?\\s+)?(?:meus?|minhas?|nossas?|nossos?))';
+const FOR_OWN = new RegExp(
+  `(?<!\\p{L})(?:for|with|about|para|pra|pro|por)\\s+(?=${OWN}\\s+\\p{L})|(?<!\\p{L})(?:pr[ao]s?)\\s+(?=(?:meus?|minhas?)\\s)`,
+  'iu',
+);
+/** "For my annual check-up", "pra minha consulta": something that is done is a service, whosever it is. */
+const IS_DONE = new RegExp(
+  `^${OWN}\\s+(?:\\p{L}+[\\s-]+){0,2}?(?:${VISIT}|check(?:[- ]?up)?s?|exam|tests?|scan|clean(?:ing)?|jabs?|vaccin\\p{L}*|shots?|session|review|treatment|massage|haircut|mot|\\p{L}{3,}(?:ing|therapy|tion|ción|ção|são|sión)|limpieza|limpeza|control|chequeo|examen|exame|terapia|fisio|corte|tratamiento|tratamento|vacunas?|vacinas?|retorno|masaje|massagem|operaci[oó]n)(?!\\p{L})`,
+  'iu',
+);
+/** Somebody does or has something: no name of a service. */
+const IS_TOLD =
+  /(?<![a-z])(?:i|it|he|she|we|they|is|are|was|has|have|hurts?|said|if|when|so|but|because|since|tiene|tengo|le|la|lo|me|se|es|esta|si|cuando|que|pero|porque|desde|tem|tenho|ele|ela|eu|ta|to|e|quando|mas|pra|na|no|el|los)(?![a-z])/;
+/** What ails them is a reason to come. */
+const AILS =
+  /(?<![a-z])(?:hurts?|hurting|aches?|aching|pains?|painful|sore|swollen|fever|cough|rash|duelen?|dolor(?:es)?|fiebre|tos|hinchad[oa]|ronchas|doi|doem|doendo|dor(?:es)?|febre|tosse|inchad[oa]|manchas)(?![a-z])/;
+const NAMED_WORDS_MAX = 4;
+
+/** "For my knee, physiotherapy": the service stands beside what it is for. Null where nothing is said to be for theirs. */
+function besideOwn(said: string, names: (part: string) => boolean): { service: string | null } | null {
+  const at = FOR_OWN.exec(said);
+  if (at === null) return null;
+  const behind = said.slice(at.index + at[0].length);
+  const before = said.slice(0, at.index).replace(WISH, '').replace(TAIL, '');
+  if (IS_DONE.test(behind) || names(before)) return null;
+  const clauses = behind.split(CLAUSE).slice(1);
+  const beside = clauses.find(
+    (part) => names(part) && part.split(/\s+/).length <= NAMED_WORDS_MAX && !IS_TOLD.test(plain(part)),
+  );
+  return { service: beside ?? (clauses.some((part) => AILS.test(plain(part))) ? said : null) };
+}
+const CLAUSE = /\s*[,;.!?]\s*/;
+
 /** The words that name it; the whole sentence where they cannot be told from the rest; null where it only says when or for whom. */
 function serviceNamed(text: string, { personLanguage }: Evidence): string | null {
-  const said = text.replace(GREETING, '');
+  const spoken = withoutAddress(text).trim();
+  const said = spoken.replace(GREETING, '');
   const booking = bookingStems(personLanguage);
   const names = (part: string): boolean =>
     words(part.replaceAll(AGED, ' ').replaceAll(DAY_WORDS, ' '), personLanguage).some(
       (word) => !booking.has(word) && word.length > 2,
     );
+  const own = besideOwn(said, names);
+  if (own) return own.service;
   const wished = said.replace(WISH, '');
   for (const start of THAT.test(wished) ? [said] : [wished, said]) {
     const cut = start.replace(TAIL, '').trim();
     // "A dentist appointment, a cleaning": what follows says what for.
     if (cut !== '' && names(cut)) return OF_A_VISIT.test(cut) ? start.trim() : cut;
   }
-  return names(said) ? text : null;
+  return names(said) ? spoken : null;
 }
 
 /** Somebody does something, or asks somebody first: what is told there is no name of a service. */
@@ -62,4 +101,18 @@ export function serviceFound(exchange: Exchange | undefined, evidence: Evidence)
   return exchange && named && !TELLS.test(plain(named))
     ? quoted(clip(named, LENGTH_MAX.value), exchange)
     : null;
+}
+
+const HELD_SERVICE =
+  '(?:(?!appointment|visit|cita|consulta)\\p{L}+[\\s-]){0,2}?(?:check[- ]?up|cleaning|filling|haircut|physio\\p{L}*|eye (?:test|exam)|scan|x[- ]?ray|massage|facial|root canal|blood test|smear(?: test)?|jab|scale and polish|limpieza|revisi[oó]n|control|chequeo|fisio\\p{L}*|ecograf[ií]a|radiograf[ií]a|anal[ií]tica|examen|terapia|masaje|empaste|endodoncia|manicur\\p{L}*|corte|limpeza|revis[aã]o|retorno|exame|ultrassom|massagem|canal|obtura[cç][aã]o|depila[cç][aã]o|escova|avalia[cç][aã]o)(?:\\s+(?:de|do|da|dental|m[eé]dic[oa])(?:\\s+\\p{L}+)?)?';
+/** "I've got a check-up on Monday and need to move it". */
+const HELD = new RegExp(
+  `(?<!\\p{L})(?:(?:i|we)(?:['’]ve| have)(?: got)?|(?:she|he) has|tengo|tenemos|tiene|tenho|temos|tem|t[oô] com|estou com)\\s+((?:(?:an?|my|una?|mi|uma?|minha|meu)\\s+)?${HELD_SERVICE})(?=\\s+(?:on|at|booked|scheduled|for|this|next|today|tomorrow|el|la|este|esta|para|hoy|ma[nñ]ana|a las|na|no|[aà]s|hoje|amanh[aã]|marcad[oa]|agendad[oa]|dia|d[ií]a|segunda|ter[cç]a|quarta|quinta|sexta|s[aá]bado)(?!\\p{L})|\\s*[,.]|$)`,
+  'iu',
+);
+
+/** What a visit that is to be moved or cancelled was for. */
+export function serviceHeld(exchange: Exchange): Finding | null {
+  const held = HELD.exec(exchange.text)?.[1];
+  return held === undefined ? null : quoted(clip(held.trim(), LENGTH_MAX.value), exchange);
 }

@@ -11,6 +11,7 @@ import {
 import { leavesOpen } from '../../../../listening/index.ts';
 import { affirmedAt, phrases } from '../../../../listening/text/phrases.ts';
 import { asks, type Exchange, means, mentions, says, states } from '../facts.ts';
+import { offersPlainly } from '../kinds/flags.ts';
 import { asksToBeSent, declines, refuses, takes } from '../moves.ts';
 import { PERSON } from '../person-cues.ts';
 import { onAnother, reserves } from './on-another.ts';
@@ -134,7 +135,7 @@ function signOf(exchange: Exchange, kept: Sign['outcome'], cameBack: boolean): S
   if (holds(exchange)) return open(exchange);
   if (isLeaving(exchange)) return isOnlyIf ? open(exchange) : refused(exchange, 'churned');
   if (isNotedStay(exchange)) return reached(exchange, kept);
-  const offered = mentions(exchange.before, 'offersOption') || mentions(exchange.before, 'invitesBack');
+  const offered = offersPlainly(exchange.before.text) || mentions(exchange.before, 'invitesBack');
   const isShort = exchange.wordCount <= YES_WORDS_MAX && !asks(exchange.before, 'asksLeave');
   if (
     takes(exchange) &&

@@ -1,6 +1,6 @@
 import { countsIn, type DataField, extractValue } from '../../../../listening/index.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
-import { type Exchange, means, says } from '../facts.ts';
+import { type Exchange, means, mentions, says } from '../facts.ts';
 import { FIELD_QUESTIONS } from '../field-questions.ts';
 import { type Finding, quoted, verbatim } from '../findings.ts';
 import type { Evidence } from '../verdicts.ts';
@@ -23,6 +23,9 @@ const EARNED = phrases(`
 const PERIOD = phrases(
   '(?:an?|per|each) (?:hour|day|week|month|year) | (?:hour|month|year|week)ly | al (?:mes|ano|dia) | a la (?:semana|quincena) | (?:la|por) (?:hora|semana|quincena|mes|ano|dia) | mensual | anual | (?:ao|por) (?:mes|ano|dia) | a hora | mensais | annum',
 );
+/** "Uns três mil e quinhentos por mês": so much a month is pay without its currency too, where nothing was to be counted. */
+const PAY_MIN = 100;
+const ASKS_HOW_MANY = phrases('how many | cuant[oa]s | quant[oa]s');
 /** Asked what they earn now, a sum is that. */
 const ASKS_EARNED = phrases('earn | mak(?:e|ing) | paid | gana | cobra | pagan | ganha | receb | paga');
 /** Nothing else may stand between the wish and the sum: "I need to send my mum 200 dollars". */
@@ -46,8 +49,9 @@ const salary =
       if (typeof found !== 'string' || EARNED.test(plain(hoped))) continue;
       const isPaid = countsIn(found, personLanguage).some(({ isMoney }) => isMoney);
       const isPeriodic = PERIOD.test(plain(found));
+      const isSum = countsIn(found, personLanguage).some(({ value }) => value >= PAY_MIN);
       const isBare =
-        isPaid &&
+        (isPaid || (isSum && !ASKS_HOW_MANY.test(exchange.before.asks))) &&
         isPeriodic &&
         plain(sentence).replace(plain(found), ' ').replaceAll(FILLERS, ' ').trim() === '' &&
         !ASKS_EARNED.test(exchange.before.asks);
@@ -98,8 +102,20 @@ const OF_A_CALL = phrases(
   'call | talk | speak | ring | llam | habl | marq | lig(?:a|u) | fal(?:ar|e|a)(?![a-z])',
 );
 
+const DAYS =
+  '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|segundas?|tercas?|quartas?|quintas?|sextas?)(?:[- ]feiras?)?';
+const PART_OF_DAY =
+  '(?:(?:in the |only |just |solo |so |,)* ?(?:(?:mornings?|afternoons?|evenings?|nights?|days)(?: only)?|(?:por|en|de|a) (?:las? )?(?:mananas?|tardes?|noches?|dia)|de dia|(?:de|a|pela|durante [ao]) (?:manha|tarde|noite|dia)))';
+/** The whole turn is a stretch of the week or any shift at all: "de segunda a sábado, de dia", "qualquer horário". */
+const ONLY_TIMES = new RegExp(
+  `^[^a-z]*(?:(?:well|yes|ok|only|just|si|sim|bueno|pues|solo|so|eu posso|puedo|i can do|i can work|posso|trabalho|trabajo|from|de|da|desde|la|el|no|na|mejor|melhor)[ ,]+)*(?:${DAYS} (?:to|through|thru|till|until|a|ao|ate|hasta)(?: el| a| o)? ${DAYS}(?:[ ,]+${PART_OF_DAY})*|(?:any|whatever|cualquier|qualquer) (?:shifts?|hours|turnos?|horarios?)(?:[ ,]+(?:any day|me (?:sirve|va bien|queda bien)|serve|ta bom|pra mim|para mim|suits me|is fine|que (?:sea|for)))*)[ ,.!]*(?:(?:please|por favor|gracias|obrigad[oa])[ .!]*)?$`,
+);
+
 const schedule: Reader = (exchange, evidence) =>
-  PREFERS.test(exchange.plain) && !OF_A_CALL.test(exchange.plain) && !exchange.text.includes('?')
+  (PREFERS.test(exchange.plain) || ONLY_TIMES.test(exchange.plain)) &&
+  !mentions(exchange.before, 'offersCallback') &&
+  !OF_A_CALL.test(exchange.plain) &&
+  !exchange.text.includes('?')
     ? verbatim(exchange, evidence)
     : null;
 

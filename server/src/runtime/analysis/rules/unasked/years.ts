@@ -4,6 +4,7 @@ import type { Exchange } from '../facts.ts';
 import type { Finding } from '../findings.ts';
 import { withoutRates } from '../said/rates.ts';
 import type { Evidence } from '../verdicts.ts';
+import { neverDid, ownYears } from './own-years.ts';
 import { first, isBare, set } from './reading.ts';
 import { statements } from './topic.ts';
 
@@ -47,12 +48,17 @@ type Read = (exchange: Exchange, as: DataField) => number | undefined;
 
 export function yearsGiven(
   field: DataField,
-  asked: readonly Exchange[],
-  from: readonly Exchange[],
+  askedFor: readonly Exchange[],
+  told: readonly Exchange[],
   counts: (exchange: Exchange) => Count[],
   read: Read,
   { personLanguage, subject }: Evidence,
 ): Finding | null {
+  if (askedFor.some((one) => neverDid(one, personLanguage))) return null;
+  const [asked, from] = [askedFor, told].map((all) => all.map((one) => ownYears(one, personLanguage))) as [
+    Exchange[],
+    Exchange[],
+  ];
   const whole = first(asked, (one) =>
     totalIn(statements(one).flatMap((each) => countsIn(each, personLanguage))),
   );
@@ -68,7 +74,7 @@ export function yearsGiven(
       : undefined,
   );
   // "I got two lads": without the word, a number that counts something else is no year.
-  const told = first(asked, (exchange) =>
+  const alone = first(asked, (exchange) =>
     OWN_AGE.test(exchange.plain) ||
     ADDS_YEARS.test(exchange.plain) ||
     withoutRates(exchange.text) !== exchange.text ||
@@ -76,5 +82,5 @@ export function yearsGiven(
       ? undefined
       : inWorkingLife(read(exchange, field)),
   );
-  return found ?? told;
+  return found ?? alone;
 }
