@@ -54,6 +54,14 @@ describe('a refusal of what is offered', () => {
     'nada, irmão, quero investir nada não',
     'não, deixe estar, agradeço',
     'já fechamos com outra empresa',
+    "hmm think I'll pass",
+    "I'm gonna pass on this one",
+    "yeah it's a no from me",
+    'not really my thing',
+    'mm creo que paso, gracias',
+    'va a ser que no',
+    'não, dessa vez eu passo',
+    'acho que vou dispensar',
   ])('"%s" turns it down', (text) => {
     expect(turnsDownOffer(text)).toBe(true);
   });
@@ -66,6 +74,13 @@ describe('a refusal of what is offered', () => {
     'no me hace falta ahora',
     'já temos um sistema mas não funciona',
     'não preciso agora',
+    "I'll pass you to my wife",
+    "I'll pass by on Friday",
+    'paso el sábado por la tienda',
+    'le paso con mi esposa',
+    'eu passo aí na sexta',
+    'vou passar para a minha mulher',
+    'count me in',
   ])('"%s" does not', (text) => {
     expect(turnsDownOffer(text)).toBe(false);
   });

@@ -16,6 +16,13 @@ const SERVED = phrases(`
   (?:estou|estamos|to|tou|tamos|ja estou) (?:ja |muito |mais que |bem )*(?:servid|atendid|coberto|amarrad|preso)[oa]?s?(?= *[,.!]|$| (?:com|por|ate|assim|aqui)) | ja (?:assin|fech|contrat|renov)(?:ei|amos|aram) (?:com|outr|contrato|por|um|o)(?![a-z]) | (?:tenho|temos) (?:um )?contrato (?:com|ate|por)
 `);
 
+/** Lets it go by: "I think I'll pass", "yo paso", "dessa vez passo". */
+const PASSES = phrases(`
+  i(?:'ll| will|'d| would|'m (?:going to|gonna))? (?:probably |just |rather |think i'll |have to |be )*(?:pass|passing)(?= *[,.!]|$| (?:on (?:this|that|it)(?: one)?|this time|for now|thanks|thank|then|i think)(?![a-z])) | (?:going to|gonna|have to|i'?ll) (?:have to )?(?:say no|decline|give (?:it|this|that) a miss|skip (?:it|this|that))(?![a-z]) | (?:think|reckon|guess) i'?ll (?:leave it|skip it|pass)(?= *[,.!]|$| thanks| there) | it's a no(?: from (?:me|us))?(?= *[,.!]|$| i'm afraid) | (?:hard|soft) pass(?= *[,.!]|$) | count (?:me|us) out(?![a-z]) | not (?:really |quite )?(?:my|our) (?:thing|cup of tea|bag)(?![a-z]) | not something (?:i|we)(?:'d| would|'m|'re| am| are)? (?:be |really )*(?:interested|want|need|after|looking|use) | i(?:'d| would) rather not(?= *[,.!]|$| thank) | can't see (?:myself|us|me) (?:using|needing|buying|paying) |
+  (?:yo|mejor|creo que|esta vez|por ahora) paso(?= *[,.!]|$| de (?:eso|esto|momento)|,? gracias) | (?:lo )?(?:voy a dejar|dejo|dejare|dejamos) pasar(?= *[,.!]|$| por| esta) | no (?:es lo mio|va conmigo|cuente conmigo|me llama(?= *[,.!]|$| (?:la atencion|mucho))) | conmigo no cuente | va a ser que no(?![a-z]) | (?:diria|yo digo) que no(?= *[,.!]|$| gracias) | mejor no(?= *[,.!]|$| gracias) |
+  (?:eu|acho que|dessa vez|desta vez|dessa|por agora)(?: eu)? passo(?= *[,.!]|$| (?:dessa|desta|essa)) | vou (?:passar(?= *[,.!]|$| (?:dessa|essa|desta|esta))|dispensar|deixar passar) | (?:eu )?(?:dispenso|deixo passar)(?= *[,.!]|$) | nao conte comigo | (?:to|tou|estou) fora(?= *[,.!]|$| dessa| disso) | nao (?:rola|e (?:a )?minha praia|me chama(?: muito)? (?:a )?atencao)(?![a-z]) | melhor nao(?= *[,.!]|$| obrigad) | fica (?:pra|para) (?:a )?proxima
+`);
+
 /** A courteous no, or one who parts with what they have. */
 const COURTEOUS =
   /^[^a-z0-9]*(?:(?:oh|ah|well|pues|bueno|ay|bom|olha|olhe|mire|mira|hombre)[ ,.]+)*(?:no|nope|nah|nao)[ ,.]+(?:(?:no|nao|hombre|mujer|love|mate|pal|ta|it's|that's|esta|deja|deje)[ ,.]+)*(?:(?:you're|your|you are) (?:all ?right|alright|ok|okay|fine|grand|good)|(?:i'm|we're|i am|we are) (?:all ?right|alright|ok|okay|fine|grand|good)(?! (?:with|for|to|on) (?:that|it|the|forty))|leave it(?= *[,.!]|$)|deje(?:lo|n)?(?= *[,.!]|$| (?:estar|asi|nomas))|no se (?:moleste|preocupe)(?= *[,.!]|$)|asi (?:esta |estoy |estamos )?bien|esta bien asi|(?:ya )?(?:estoy|estamos) bien|deix[ae] (?:estar|pra la|para la|quieto|assim)|(?:ta|esta|estou|estamos) bem? (?:bem )?assim|nao se (?:incomode|preocupe)|fica (?:para|pra) (?:a )?proxima)/;
@@ -60,6 +67,6 @@ export function turnsDownOffer(text: string): boolean {
   const isOpen = yet !== -1 && !AT_THE_END.test(said.slice(yet)) && !NO_USE.test(said.slice(yet));
   if (isOpen) return false;
   const isServed = SERVED.test(said) || (BEGINS_NO.test(said) && HAS_ONE.test(said));
-  if (isServed || COURTEOUS.test(said) || THANKS_NO.test(said)) return true;
+  if (isServed || PASSES.test(said) || COURTEOUS.test(said) || THANKS_NO.test(said)) return true;
   return NO_USE.test(said) && !NOT_YET.test(said);
 }
