@@ -1,19 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import { awaits } from './asked/asked.ts';
-import { isAnchored, isOfAnother, speaksOfPerson } from './classifier/anchors.ts';
-import { classify } from './classifier/classify.ts';
+import { isOfAnother, speaksOfPerson } from './classifier/anchors.ts';
+import { decide, decidedAlone, isUtterance } from './classifier/decide.ts';
 import { ACTED_UPON, isActedUpon, type Label } from './classifier/labels.ts';
-import { asksToBeLeft, tellsOfComplaint } from './classifier/left-alone.ts';
 import { feel } from './feeling.ts';
 import { findIntents } from './intents.ts';
 import { isAbsent } from './meant/absent.ts';
+import { redirectsCalls, wantsToBeReached } from './meant/contact/redirects.ts';
+import { asksForNobody } from './meant/contact/tried-to-reach.ts';
+import { reportsWish, takesNothingBack, wantsNoPerson } from './meant/contact/unsaid.ts';
 import { refusesToLeaveMessage, wantsToLeaveMessage } from './meant/message.ts';
-import { redirectsCalls } from './meant/redirects.ts';
 import { canceledBefore } from './meant/settles-nothing.ts';
 import { saysItsThem, tellsOfTheirs } from './meant/theirs.ts';
-import { asksForNobody } from './meant/tried-to-reach.ts';
 import { withoutJust } from './text/just.ts';
 import { plain } from './text/phrases.ts';
+import { tame } from './text/tame.ts';
 import { SENTENCE, type Token, tokenise } from './text/tokens.ts';
 import type { Heard, Intent, Language } from './types.ts';
 
@@ -71,37 +72,6 @@ function windowsOf(tokens: readonly Token[]): (readonly Token[])[] {
 
 type Meant = { intents: Set<Intent>; doubts: Set<Intent> };
 
-/** Shorter ones are answers and single cues: the tables know those exactly, and a model of wordings has nothing to read. */
-const MODEL_WORDS_MIN = 3;
-const isWord = ({ word }: Token): boolean => /^\p{L}+$/u.test(word);
-
-/** "Not any more", "no, nothing else, thanks": of what, only the question before them tells. */
-const ELLIPTIC = new Set(
-  `no not nope nah any more anymore nothing else thanks thank you again all that is it was for now really just
-  nada mas gracias ya es eso era todo por ahora asi nao mais obrigado obrigada e so isso ja agora assim`.split(
-    /\s+/,
-  ),
-);
-
-/** Codes, ids and tables are no utterance: outside words the model's scores mean nothing. */
-function isUtterance(tokens: readonly Token[]): boolean {
-  const words = tokens.filter(isWord);
-  const different = new Set(words.map(({ word }) => word));
-  return (
-    different.size >= MODEL_WORDS_MIN &&
-    words.length * 2 > tokens.length &&
-    [...different].some((word) => !ELLIPTIC.has(word))
-  );
-}
-
-/** Without a word about contact the model has to be this much surer before it is acted on. */
-const UNTOLD_LEAD = 2;
-
-const SHORT_WORDS_MAX = 5;
-/** "Yes, pass it on" answers the agent's question; without it the words cannot be told from a wish for a person. */
-const isShortYes = (words: readonly string[], found: ReadonlySet<Intent>): boolean =>
-  words.length <= SHORT_WORDS_MAX && found.has('agrees') && !found.has('wants_person');
-
 const BESIDE_WRONG_PERSON = new Set<Intent>(['asks_question', 'declines', 'greets']);
 
 /** "An interview? No, that will be for my daughter": the question and the no are part of it. */
@@ -122,28 +92,20 @@ function understand(text: string, tokens: readonly Token[], found: Set<Intent>, 
   const intents = new Set([...found].filter((intent) => !DECIDED_INTENTS.has(intent)));
   const windows = windowsOf(tokens);
   for (const window of windows) {
-    const inWindow = windows.length === 1 ? found : findIntents(text, window, language);
-    const words = window.map(({ word }) => word);
-    const { sure, doubtful, lead } = classify(words, inWindow, language);
-    const folded = words.join(' ');
-    for (const labels of [sure, doubtful])
-      for (const label of labels) if (!isAnchored(label, folded, inWindow)) labels.delete(label);
-    if (tellsOfComplaint(text)) for (const labels of [sure, doubtful]) labels.delete('do_not_contact');
-    const isTold = found.has('wants_no_more_contact') || lead('do_not_contact') >= UNTOLD_LEAD;
-    if (!isTold && !asksToBeLeft(text) && sure.delete('do_not_contact')) doubtful.add('do_not_contact');
-    if (isShortYes(words, inWindow)) for (const labels of [sure, doubtful]) labels.delete('wants_person');
-    for (const label of addedBy(found, windows.length === 1, sure))
+    const isWhole = windows.length === 1;
+    const inWindow = isWhole ? found : findIntents(text, window, language);
+    const { sure, doubtful } = decide(text, window, inWindow, language, found);
+    for (const label of addedBy(found, isWhole, sure))
       for (const intent of INTENTS_OF[label]) intents.add(intent);
     for (const label of ACTED_UPON)
       if (doubtful.has(label)) for (const intent of INTENTS_OF[label]) doubts.add(intent);
-    if (
-      windows.length === 1 &&
-      doubtful.has('wrong_person') &&
-      maybeWrongPerson(found) &&
-      isOfAnother(folded)
-    )
+    const folded = window.map(({ word }) => word).join(' ');
+    if (isWhole && doubtful.has('wrong_person') && maybeWrongPerson(found) && isOfAnother(folded))
       doubts.add('is_wrong_person');
   }
+  const alone = decidedAlone(text, tokens, language);
+  for (const label of alone.sure) for (const intent of INTENTS_OF[label]) intents.add(intent);
+  for (const label of alone.doubtful) for (const intent of INTENTS_OF[label]) doubts.add(intent);
   if (asksForNobody(text) || (wantsToLeaveMessage(text) && !speaksOfPerson(plain(text))))
     for (const found of [intents, doubts]) found.delete('wants_person');
   if (tellsOfTheirs(text) || saysItsThem(text))
@@ -154,7 +116,11 @@ function understand(text: string, tokens: readonly Token[], found: Set<Intent>, 
   if (isAbsent(text) && !found.has('complains')) intents.delete('complains');
   if (canceledBefore(text)) intents.delete('wants_to_cancel');
   if (awaits(text)) intents.delete('says_solved');
-  if (redirectsCalls(text) && intents.delete('wants_no_more_contact')) doubts.add('wants_no_more_contact');
+  const isUnsaid = takesNothingBack(text) || (wantsToBeReached(text) && !found.has('wants_no_more_contact'));
+  if (isUnsaid) for (const heard of [intents, doubts]) heard.delete('wants_no_more_contact');
+  const isElse = redirectsCalls(text) || reportsWish(text);
+  if (isElse && intents.delete('wants_no_more_contact')) doubts.add('wants_no_more_contact');
+  if (wantsNoPerson(text)) for (const heard of [intents, doubts]) heard.delete('wants_person');
   for (const intent of intents) doubts.delete(intent);
   return { intents, doubts };
 }
@@ -167,8 +133,14 @@ const ASKS_AGAIN = /(?<!\p{L})(?:repeat|pardon|say (?:that|it)|repit|repet)/iu;
 const saysGoOn = (text: string): boolean => GOES_ON.test(text) && !ASKS_AGAIN.test(text);
 
 const KEPT_MAX = 1_000;
-const KEPT_LETTERS_MAX = 300;
-const kept = new LRUCache<string, Heard>({ max: KEPT_MAX });
+/** As much as is read of one turn: a talk of long ones is not heard anew at each of them. */
+const KEPT_LETTERS_MAX = 4_000;
+const KEPT_LETTERS_TOGETHER = 1_000_000;
+const kept = new LRUCache<string, Heard>({
+  max: KEPT_MAX,
+  maxSize: KEPT_LETTERS_TOGETHER,
+  sizeCalculation: (_, key) => key.length,
+});
 
 /**
  * What a person does with their words, and how they feel about it. A talk is read from its beginning at every turn, so what was
@@ -185,7 +157,8 @@ export function hear(text: string, language: Language): Heard {
 }
 
 /** Without what was kept: the measure for everything that listens. */
-export function hearAnew(text: string, language: Language): Heard {
+export function hearAnew(said: string, language: Language): Heard {
+  const text = tame(said);
   const tokens = withoutJust(text, bounded(tokenise(text, language)), language);
   const { intents, doubts } = understand(text, tokens, findIntents(text, tokens, language), language);
   return { intents, doubts, ...feel(text, tokens, intents, language) };

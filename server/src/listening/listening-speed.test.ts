@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { detectLanguage, extractMoment, extractValue, hear, objectionIn, topicIn, words } from './index.ts';
+import {
+  detectLanguage,
+  extractMoment,
+  extractValue,
+  hear,
+  heardIn,
+  objectionIn,
+  topicIn,
+  words,
+} from './index.ts';
 
 /** Four times the input: linear is 4, quadratic 16. */
 const RATIO_LIMIT = 9;
@@ -41,6 +50,9 @@ const shapes: Record<string, (size: number) => string> = {
   emoji: fill('😡👍'),
   'another script': fill('密码 '),
   newlines: fill('\n'),
+  'one endless word of another script': fill('ждлорпавыф'),
+  'sentences of another script': fill('你好，我想问一下你们的产品价格是多少。'),
+  'blanks between letters': (size) => `x${' '.repeat(size - 2)}y`,
   prose: fill('The support line answers questions about billing and delivery, and is open every weekday. '),
 };
 
@@ -53,6 +65,7 @@ const deeds: Record<string, (text: string) => unknown> = {
     detectLanguage(text),
     extractValue(text, FIELD, 'en', NOW),
     extractMoment(text, 'es', NOW),
+    heardIn('support', text, hear(text, 'en')),
     objectionIn(text, { 'It is too expensive': 'answer' }, 'en'),
     topicIn(text, ['medical advice', 'politics']),
     words(text, 'pt'),

@@ -29,6 +29,7 @@ export const asksToBeLeft = (text: string): boolean => {
   return !NAMES_A_WAY.test(words) && (STOPS_CONTACT.test(words) || SAYS_IT.test(words));
 };
 
+const PART = /[.!?;,\n]+/;
 const I_CALLED =
   /(?<!\p{L})(?:llamé|liguei|i(?:['’]ve| have)? (?:already )?(?:called|rang|rung|phoned))(?!\p{L})/iu;
 
@@ -38,8 +39,8 @@ const I_CALLED =
  */
 export function heardFromCaller(text: string, heard: Heard): Heard {
   if (!heard.intents.has('wants_no_more_contact') && !heard.doubts.has('wants_no_more_contact')) return heard;
-  const isTold = asksToBeLeft(text);
-  if (isTold && !I_CALLED.test(text)) return heard;
+  // "Stop calling me. I called last week": the wish stands beside their own call, and is a wish all the same.
+  if (text.split(PART).some((part) => asksToBeLeft(part) && !I_CALLED.test(part))) return heard;
   const intents = new Set(heard.intents);
   const doubts = new Set(heard.doubts);
   intents.delete('wants_no_more_contact');

@@ -18,9 +18,9 @@ const SIGNED = phrases(`
 
 /** There is nothing left to use it for. */
 const UNNEEDED = phrases(`
-  (?:won't|will not|not going to|shan't|wouldn't)(?: actually| really)? (?:be )?(?:need|needing|want|wanting|using|requiring) ${IT} | no longer (?:need|want|require) ${IT} | (?:don't|do not) (?:need|want) ${IT}(?: any ?more| any longer) | no (?:more )?(?:need|use) for ${IT}(?: any ?more| any longer| now) |
-  (?:ya )?no (?:lo|la|los|las|me|nos) (?:voy a|vamos a|va a|vaya a) (?:necesitar|usar|ocupar|utilizar|hacer falta|servir) | ya no (?:lo |la )?(?:necesito|necesitamos|quiero|queremos|ocupo|preciso)(?= *[,.!]|$| mas| el| la| su| este) | ya no me hace falta |
-  nao (?:vou|vamos) (?:mais )?(?:precisar|usar|querer|utilizar)(?= *[,.!]|$| (?:mais|dele|dela|disso|do|da)(?![a-z])) | nao (?:preciso|precisamos|quero|queremos) mais(?= *[,.!]|$| (?:dele|dela|disso|do|da|o|a|desse)(?![a-z]))
+  (?:won't|will not|not going to|shan't|wouldn't)(?: actually| really)? (?:be )?(?:need|needing|want|wanting|using|requiring) ${IT} | (?:don't|do not) (?:think|see that) (?:i|we)(?:'ll|'d| will| would)(?: actually| really)? (?:be )?(?:need|needing|want|wanting|using|use) ${IT} | (?:don't|do not|never|hardly|barely) (?:really |even |actually )?use ${IT}(?: any ?more| any longer| now| at all|(?= *[,.!]|$)) | no longer (?:need|want|require|use) ${IT} | (?:don't|do not) (?:need|want) ${IT}(?: any ?more| any longer) | no (?:more )?(?:need|use) for ${IT}(?: any ?more| any longer| now) |
+  (?:ya )?no (?:lo|la|los|las|me|nos) (?:voy a|vamos a|va a|vaya a) (?:necesitar|usar|ocupar|utilizar|hacer falta|servir) | ya no (?:lo |la )?(?:necesito|necesitamos|quiero|queremos|ocupo|preciso)(?= *[,.!]|$| mas| el| la| su| este) | (?:ya )?no (?:lo|la) (?:uso|usamos|utilizo|utilizamos)(?= *[,.!]|$| (?:mas|para nada|nunca|ya)(?![a-z])) | no creo que (?:lo |la |yo )?(?:vaya a (?:necesitar|usar|ocupar)|necesite|use|ocupe)(?:lo|la)?(?= *[,.!]|$| mas) | ya no me hace falta |
+  nao (?:vou|vamos) (?:mais )?(?:precisar|usar|querer|utilizar)(?= *[,.!]|$| (?:mais|dele|dela|disso|do|da)(?![a-z])) | (?:ja|nem) nao (?:uso|usamos)(?! (?:so|tanto|muito))(?= *[,.!]|$| (?:mais|para nada|pra nada|aquilo|isso|isto|o servico)(?![a-z])) | nao (?:uso|usamos) (?:mais|isso|aquilo|isto) (?:mais|para nada|pra nada)(?![a-z]) | (?:acho|creio) que nao (?:vou|vamos) (?:mais )?(?:precisar|usar)(?= *[,.!]|$| mais) | nao (?:preciso|precisamos|quero|queremos) mais(?= *[,.!]|$| (?:dele|dela|disso|do|da|o|a|desse)(?![a-z]))
 `);
 
 /** Ends it, or goes. */
@@ -61,6 +61,25 @@ const isGoing = (sentence: string): boolean => {
     (GOES_TO.test(sentence) && !TRAVELS.test(said))
   );
 };
+
+/** Goes where it cannot be used, or has no use for it: no offer answers that. */
+const GOES_AWAY = phrases(`
+  (?:i'm|i am|we're|we are|i'll be) (?:moving|relocating|emigrating|going to live) (?:overseas|abroad|out|back|away|to|country|cities) | (?:moving|going) (?:overseas|abroad)(?![a-z]) | (?:selling|sold) (?:the|my|our) (?:house|flat|shop|business) | closing (?:the|my|our) (?:shop|business) |
+  (?:me|nos) (?:mudo|mudamos|voy a mudar|vamos a mudar|voy a vivir)(?= *[,.!]|$| (?:a|de|del|al|fuera|lejos)(?![a-z])) | (?:cierro|cerramos|vendi|vendo) (?:el|la|mi) (?:negocio|tienda|casa|local) |
+  (?:vou|vamos|to|tou|estou) (?:me |a |de )*(?:mudar|mudando|morar|viver)(?= *[,.!]|$| (?:de|do|para|pra|pro|fora)(?![a-z])) | vou (?:morar|viver) (?:em|no|na|fora|longe)(?![a-z]) | (?:fechei|vendi|vou fechar) (?:o|a|meu|minha) (?:negocio|loja|casa|comercio)
+`);
+
+/** "Iba a llamar para darme de baja" thinks of the call, not of going. */
+const MEANT_TO_CALL =
+  /(?:iba|ibamos) a llamar|(?:ia|iamos) ligar|(?:was|were) (?:about|going) to (?:call|ring|phone)/;
+
+export const hasNoUse = (text: string): boolean =>
+  told(text).some((sentence) => {
+    const said = plain(sentence).replace(MEANT_TO_CALL, ' ');
+    return (
+      !ONLY_THINKS.test(said) && (affirmedAt(UNNEEDED, said) !== -1 || affirmedAt(GOES_AWAY, said) !== -1)
+    );
+  });
 
 /** Whether they leave, outright. */
 export const saysLeaving = (text: string): boolean => told(text).some(isGoing);
@@ -130,7 +149,7 @@ export const isAtALoss = (text: string): boolean => AT_A_LOSS.test(plain(text));
 
 /** "If that's how it is, I'll stay", "se o preço fica o mesmo, renovo": a condition that is met already, or that the offer itself meets. */
 const IF_SO =
-  /(?<!\p{L})(?:if (?:that['’]?s (?:the case|so|it|how it is)|so|(?:the price|it) (?:really )?stays (?:the same|as it is|put)|it['’]?s (?:really )?free)|si es (?:así|gratis)|en ese caso|siendo así|si (?:el precio )?(?:se (?:mantiene|queda)|sigue)(?: el precio)?(?: igual)?|(?:se (?:é|for) (?:assim|grátis|de graça)|nesse caso|sendo assim)|se (?:o preço )?(?:fica|ficar|continua|continuar|se mantém|mantiver)(?: o preço)?(?: (?:o mesmo|igual|assim))?)(?!\p{L}),?\s*/giu;
+  /(?<!\p{L})(?:if (?:that['’]?s (?:the case|so|it|all(?: it is)?|how it is)|so|(?:the price|it) (?:really )?stays (?:the same|as it is|put)|it['’]?s (?:really )?free)|si es (?:así|eso(?: no más| nomás)?|gratis)|en ese caso|siendo así|si (?:el precio )?(?:se (?:mantiene|queda)|sigue)(?: el precio)?(?: igual)?|(?:se (?:é|for) (?:assim|(?:só )?isso(?: a[íi]| mesmo| só)?|grátis|de graça)|nesse caso|sendo assim)|se (?:o preço )?(?:fica|ficar|continua|continuar|se mantém|mantiver)(?: o preço)?(?: (?:o mesmo|igual|assim))?)(?!\p{L}),?\s*/giu;
 
 export const withoutMetCondition = (text: string): string => text.replace(IF_SO, '');
 

@@ -1,4 +1,4 @@
-import { phrases, plain } from '../text/phrases.ts';
+import { affirmedAt, phrases, plain } from '../text/phrases.ts';
 import { sentences } from '../text/sentences.ts';
 import type { Language } from '../types.ts';
 import { type Count, countsIn } from '../values/numbers/counts.ts';
@@ -41,7 +41,9 @@ const SUM_MAX = 10_000_000;
 function isSum({ value, before, after, isMoney, isPercent }: Count): boolean {
   if (isPercent || value <= 0 || value > SUM_MAX) return false;
   if (isMoney) return true;
-  if (OTHER_UNIT.test(after[0] ?? '')) return false;
+  // "Cinquenta dia vinte": the day it is paid on, and no fifty days.
+  const isDated = /^dia$/.test(after[0] ?? '') && value > DAYS_MAX;
+  if (OTHER_UNIT.test(after[0] ?? '') && !isDated) return false;
   if (value > DAYS_MAX) return value < YEARS_MIN || value > 2100;
   return BEHIND_A_SUM.has(after[0] ?? '') && !BEFORE_A_DATE.has(before.at(-1) ?? '');
 }
@@ -57,6 +59,15 @@ export function sumOffered(text: string, language: Language): number | null {
   }
   return null;
 }
+
+/** Why there is no money: ill, out of work, fewer hours. */
+const HARDSHIP = phrases(`
+  (?:off|been) (?:sick|ill)(?![a-z]) | (?:hours|wages?|pay|shifts) (?:got|were|have been|was|been) cut | (?:lost|losing) (?:my|the|his|her) job | (?:laid off|made redundant|out of work|unemployed|let go from work) | (?:things are|it's been|money's|money is) (?:very |really |so )?(?:tight|tough|hard|difficult)(?![a-z]) | (?:in|out of) hospital(?![a-z]) | (?:barely|can't|hardly) (?:[a-z]+ )?(?:make|making) ends meet |
+  (?:me )?(?:quede|estoy|ando|llevo) (?:[a-z]+ ){0,3}?(?:sin (?:trabajo|empleo|chamba|pega|laburo)|desemplead[oa]|desocupad[oa]|en (?:el )?paro)(?![a-z]) | (?:perdi|he perdido) (?:el|mi) (?:trabajo|empleo|chamba) | me (?:despidieron|echaron|corrieron)(?![a-z]) | (?:estoy|estuve|he estado|ando) (?:[a-z]+ )?(?:enferm[oa]|mal de salud|hospitalizad[oa]|de baja) | (?:esta|anda|se (?:me )?ha puesto|la cosa esta) (?:muy |bien )?(?:dificil|dura?|complicad[oa])(?= *[,.!]|$| la (?:cosa|situacion)) |
+  (?:fiquei|estou|to|tou|ando) (?:[a-z]+ ){0,2}?(?:desempregad[oa]|sem (?:trabalho|emprego|servico)|doente|de baixa|internad[oa])(?![a-z]) | perdi (?:o|meu|o meu) (?:emprego|trabalho|servico) | (?:fui|me) (?:mandad[oa] embora|demitid[oa]|mandaram embora|despedid[oa]) | (?:ta|esta|anda) (?:muito |bem |bastante )?(?:dificil|complicad[oa]|apertad[oa]|pesado)(?= *[,.!]|$| (?:viu|ne|aqui|em casa|as coisas)(?![a-z]))
+`);
+
+export const tellsHardship = (text: string): boolean => affirmedAt(HARDSHIP, plain(text)) !== -1;
 
 const NOT_ALL = phrases(`
   (?:can't|cannot|couldn't) (?:do|pay|manage|afford|run to) (?:the |all )*(?:\\d|[a-z]+ hundred|hundred)[^.!?]{0,30}(?:but|could|can|,) | the (?:rest|other half)(?![a-z]) | (?:el resto|lo demas|o resto|a outra metade)(?![a-z]) | (?:los |os )?(?:\\d+|ciento [a-z]+|cento e [a-z]+|cien|cem) (?:[a-z]+ )?(?:no|nao)(?= (?:puedo|tengo|me|los|llego|posso|consigo|tenho|da)(?![a-z])) | (?:can't|cannot|couldn't|not|won't) (?:quite )?(?:[a-z]+ )?(?:it |that |you )?(?:all|the (?:lot|whole|full|total)|everything|in full|in one go|that much)(?![a-z]) | (?:all|the (?:lot|whole|total))(?: of it)?,? (?:i )?(?:can't|cannot|no) | only (?:a )?(?:part|half|some) | (?:part|half|some) of it |

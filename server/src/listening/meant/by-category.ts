@@ -6,14 +6,19 @@ import { movesVisit } from './offers/moves-visit.ts';
 import { heardInBooking } from './professional.ts';
 import { heardOfFault } from './tried.ts';
 
-const ENDS_IT = phrases('(?:de|la|mi) baja(?![a-z])');
+const ENDS_IT = phrases(
+  '(?:de|la|mi) baja(?![a-z]) | cancel[a-z]* (?:o |a |meu |minha |el |la |mi )?(?:plano|plan|contrato|assinatura|suscripcion|servicio|servico|linha|linea)(?![a-z])',
+);
+/** "I was going to call to cancel": whom they meant to call is no call of ours. */
+const MEANT_TO_CALL =
+  /(?<![a-z])(?:iba|ibamos|queria|quise|pensaba|estaba por|justo|ia|iamos|tava pra|estava para|was (?:going|about|meaning) to|meaning to) (?:a )?(?:llamar|marcar|ligar|telefonar|call|ring)(?:l[oa]s|les|te|los|you(?: lot)?)?(?![a-z])/g;
 const OF_CONTACT = phrases(
   'llam | marc | marqu | contact | comuni | escrib | whats | wasap | sms | texto | busc | list | mensaj | correo | e-?mail | numero | telefono | base de datos | sistema | registro | public | promo | molest | fastidi | insist | dej[ea]n? de | (?:no|ni|nunca) (?:me|nos|mas|quiero|quiera)(?![a-z])',
 );
 
 /** Asked whether they stay, "denme de baja" ends the service; of calls they say so. */
 function heardInRetention(text: string, heard: Heard): Heard {
-  const words = plain(text);
+  const words = plain(text).replaceAll(MEANT_TO_CALL, ' ');
   if (!heard.intents.has('wants_no_more_contact') || !ENDS_IT.test(words) || OF_CONTACT.test(words))
     return heard;
   const intents = new Set(heard.intents).add('wants_to_cancel');

@@ -22,4 +22,12 @@ export const tellsOfTheirs = (text: string): boolean =>
 const ITS_ME =
   /(?<![a-z])(?<!(?:not|isn't|no|nao|nem|ni) )(?:it's me|that's me|this is (?:me|he|she|him|her)|soy yo|yo mism[oa]|(?:soy|habla) (?:el|la) mism[oa]|sou eu|eu mesm[oa]|(?:o|a) propri[oa])(?![a-z])/;
 
-export const saysItsThem = (text: string): boolean => ITS_ME.test(plain(text));
+/** "Desde 2018 sou empregada de mesa": whoever tells what they work at, and for how long, is asked the right thing. */
+const OWN_WORK = phrases(`
+  (?:i'm|i am|i was|i've been|i have been|i work|i worked) (?:an? |as |working |at |in |for )+[a-z]+.{0,60}(?:since|years?|months?)(?![a-z]) |
+  (?:soy|fui|trabajo|trabaje|estuve|llevo) .{0,60}(?:anos?|meses|desde|antes)(?![a-z]) | desde .{0,30}(?:soy|trabajo|llevo|estoy de)(?![a-z]) |
+  (?:sou|fui|trabalho|trabalhei|estive|fiquei) .{0,60}(?:anos?|meses|desde|antes)(?![a-z]) | desde .{0,30}(?:sou|trabalho|estou de|estou como)(?![a-z])
+`);
+const tellsOwnWork = (words: string): boolean => OWN_WORK.test(words) && !WRONG.test(words);
+
+export const saysItsThem = (text: string): boolean => ITS_ME.test(plain(text)) || tellsOwnWork(plain(text));

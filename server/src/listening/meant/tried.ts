@@ -72,8 +72,11 @@ const WANTS_A_CALL = phrases(
 export const willTry = (text: string): boolean =>
   WILL_TRY.test(plain(text)) && !TRIED.test(plain(text)) && !WANTS_A_CALL.test(plain(text));
 
-/** "Se cayó el internet": the accent tells what happened from what is asked. */
-const HAPPENED = /^\W*(?:\p{L}+\s)?se (?:me |nos |le )?\p{L}+ó(?!\p{L})[^?¿]*$/iu;
+/**
+ * "Se cayó el internet": the accent tells what happened from what is asked. The signs before it are taken as one, and not given
+ * back one by one: letters of other scripts are signs as well as letters.
+ */
+const HAPPENED = /^(?=(\W*))\1(?:\p{L}+\s)?se (?:me |nos |le )?\p{L}+ó(?!\p{L})[^?¿]*$/iu;
 
 export const tellsWhatHappened = (text: string): boolean => HAPPENED.test(text);
 

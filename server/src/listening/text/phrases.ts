@@ -3,8 +3,14 @@ import { LRUCache } from 'lru-cache';
 const COMBINING = /[\u0300-\u036f]/g;
 
 const KEPT_MAX = 2000;
-const KEPT_CHARACTERS_MAX = 500;
-const kept = new LRUCache<string, string>({ max: KEPT_MAX });
+/** All that is listened to, e-mails too: the longer a text, the dearer each of the hundreds of times it is asked for. */
+const KEPT_CHARACTERS_MAX = 60_000;
+const KEPT_CHARACTERS_TOGETHER = 1_000_000;
+const kept = new LRUCache<string, string>({
+  max: KEPT_MAX,
+  maxSize: KEPT_CHARACTERS_TOGETHER,
+  sizeCalculation: (_, text) => text.length + 1,
+});
 
 const flatten = (text: string): string =>
   text

@@ -107,6 +107,8 @@ function comingBehind(tokens: readonly Token[], end: number): number {
   return ['proximo', 'proxima', 'coming', 'next', 'agora'].includes(next) ? end + 1 : end;
 }
 
+const PRONOUNS = new Set(['one', 'una', 'uma']);
+
 /** The date said behind its weekday: "Monday the 30th", "lunes 30 de noviembre", "segunda, dia 30". */
 function dateBehind(
   tokens: readonly Token[],
@@ -124,6 +126,8 @@ function dateBehind(
   const at = coming + 1 + skip + also;
   const dated = dayAndMonth(tokens, at, words, language, now);
   if (dated) return weekdayOf(dated.day) === weekday ? dated : null;
+  // "The Tuesday one" picks a Tuesday and counts nothing.
+  if (PRONOUNS.has(wordAt(tokens, at))) return null;
   const number = dayNumber(tokens, at, words, language);
   if (!number || !Number.isInteger(number.value) || number.value < 1 || number.value > 31) return null;
   const first = { ...today(now), day: 1 };

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { isNegated } from '../negation.ts';
 import { fold } from '../text/fold.ts';
 import { NONE, type Token, tokenise } from '../text/tokens.ts';
@@ -144,8 +145,7 @@ export function extractMoment(
   language: Language,
   now: Date,
 ): { at: string; evidence: string } | null {
-  const said = withoutStreets(text);
-  const found = momentIn(said, tokenise(said, language), language, now);
+  const found = momentSaid(text, language, now);
   return found && { at: found.at, evidence: found.evidence };
 }
 
@@ -157,7 +157,26 @@ const withoutStreets = (text: string): string => text.replace(STREET, (street) =
 
 /** Whether the words name a day; an hour alone leaves the day open. */
 export const namesDay = (text: string, language: Language, now: Date): boolean =>
-  momentIn(withoutStreets(text), tokenise(withoutStreets(text), language), language, now)?.isNamed === true;
+  momentSaid(text, language, now)?.isNamed === true;
+
+const KEPT_MAX = 1_000;
+const KEPT_LETTERS_TOGETHER = 500_000;
+const kept = new LRUCache<string, { found: Moment | null }>({
+  max: KEPT_MAX,
+  maxSize: KEPT_LETTERS_TOGETHER,
+  sizeCalculation: (_, key) => key.length,
+});
+
+/** All turns of a talk are asked for their moments several times a turn; nothing said is finer than the minute. */
+function momentSaid(text: string, language: Language, now: Date): Moment | null {
+  const key = `${language} ${Math.floor(now.getTime() / MINUTE_MS)} ${text}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known.found;
+  const said = withoutStreets(text);
+  const found = momentIn(said, tokenise(said, language), language, now);
+  kept.set(key, { found });
+  return found;
+}
 
 const WEEKS: Record<Language, readonly string[]> = {
   en: [

@@ -2,6 +2,9 @@ import type { Token } from '../text/tokens.ts';
 
 /** The last word of `phrase` if it is said from word `at` on, else -1. */
 export function phraseEnd(tokens: readonly Token[], at: number, phrase: string): number {
+  const first = tokens[at]?.word;
+  // Nearly all of the phrases asked for end here.
+  if (first === undefined || !phrase.startsWith(first)) return -1;
   const words = phrase.split(' ');
   for (let offset = 0; offset < words.length; offset++)
     if (tokens[at + offset]?.word !== words[offset]) return -1;

@@ -239,7 +239,7 @@ export const talk: readonly Rule<Intent>[] = [
       'i am ~2 busy|driving|working|cooking|eating|sleeping|occupied',
       'i was sleeping|asleep|eating ~2 /',
       'i am ~1 in a|the|my|at ~1 meeting|class|car|middle|work|hospital|doctor|appointment|movie|movies|dinner|lunch|call|office',
-      'i am on another|the|a call|line|phone|road',
+      'i am on another|the|a|my call|line|phone|road|bus|train|tube|subway|plane|motorway|highway|bike|shift',
       'i am at ~2 work|hospital|doctor|school|dinner|lunch|office|gym',
       'not a good|convenient|great time|moment',
       'bad|inconvenient time|moment|timing',
@@ -337,6 +337,8 @@ export const talk: readonly Rule<Intent>[] = [
       'did not get the',
       'why ~1 repeat',
       'not repeat',
+      'i|we would|will|can|must|did|have to? say',
+      'not ~1 understand these|this|those|computers|phones|technology|gadgets|machines ~1 things|stuff|$',
     ],
   },
   {

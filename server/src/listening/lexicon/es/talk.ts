@@ -252,7 +252,8 @@ export const talk: readonly Rule<Intent>[] = [
       'voy manejando|conduciendo|de|entrando|saliendo',
       'tengo prisa|afan|apuro',
       'estoy|ando|estamos|me ~2 en medio de',
-      'estoy en la|el calle|trabajo|reunion|oficina|carro|medico',
+      'estoy|ando|voy en la|el calle|trabajo|reunion|oficina|carro|medico|bus|autobus|camion|metro|tren|colectivo|subte|taxi|coche|auto|moto|micro|super|banco|gimnasio|aula',
+      'ahora|ahorita|hoy no puedo marqueme|marcame|llameme|llamame|llamenme|hableme|mejor|pero|estoy|ando|que',
     ],
     except: [
       'no estoy ~1 ocupado|ocupada',
@@ -341,6 +342,8 @@ export const talk: readonly Rule<Intent>[] = [
     ],
     except: [
       'no entiendo|entendi de',
+      'no ~1 entiendo|entendi ~1 a|de|con estas|esas|estos|esos|las|los cosas|aparatos|celulares|telefonos|maquinas|computadoras|tecnologia|programas',
+      'bajale|baja|bajen|apaga|apaguen|callate|callense|esperate ~5 que no oigo|escucho',
       'no me haga|hagas repetir',
       'cansado|harto|harta|cansada ~2 repetir*',
       'no entiendo ~1 por que',

@@ -257,6 +257,8 @@ export const talk: readonly Rule<Intent>[] = [
       'estou|estamos ~2 no meio de|do|da',
       'estou no|na|em rua|transito|trabalho|reuniao|medico',
       'estou dirigindo',
+      'estou ~1 a conduzir|guiar|almocar|jantar|cozinhar',
+      'estou no|na|num|numa ~1 autocarro|onibus|metro|comboio|trem|carro|mercado|banco|hospital|academia',
     ],
     except: [
       'nao estou ~1 ocupado|ocupada|com',
@@ -333,6 +335,9 @@ export const talk: readonly Rule<Intent>[] = [
     ],
     except: [
       'nao entendo|entendi de',
+      'nao ~1 entendo|entendi nada? dessas|destas|desses|destes|das|dos ~1 coisas|aparelhos|maquinas|computadores|tecnologias|programas',
+      'e|foi|era isso? ~1 o que eu disse|falei|dizia',
+      'baixa|abaixa|desliga|apaga|cala ~5 que nao ouco|escuto',
       'cansado|cansada|cheio ~2 repetir',
       'nao entendo ~1 por que',
       'nao vou repetir',

@@ -34,12 +34,19 @@ const ACCENTED = new Set(['é', 'às', 'à', 'há', 'sí', 'él', 'mí', 'está'
 
 type Piece = { symbols: readonly string[]; end: number };
 
+/** "The Tuesday one" stands for a day that was named; "Tuesday one o'clock" has an hour. */
+const isWeekdayOne = (tokens: readonly Token[], at: number): boolean =>
+  VOCABULARY.en.weekdays.has(tokens[at - 1]?.word ?? '') &&
+  ['the', 'that'].includes(tokens[at - 2]?.word ?? '') &&
+  !['o', 'oclock', "o'clock", 'am', 'pm', 'thirty', 'fifteen'].includes(tokens[at + 1]?.word ?? '');
+
 function numberPiece(tokens: readonly Token[], at: number, language: Language): Piece | null {
   const { numbers, ordinals, joins } = VOCABULARY[language];
   const word = tokens[at]?.word ?? '';
   const spoken = (place: number): string =>
     tokens[place]?.breakBefore === 0 ? (tokens[place]?.word ?? '') : '';
-  if (word === 'one' && BEFORE_PRONOUN.has(tokens[at - 1]?.word ?? '')) return null;
+  if (word === 'one' && (BEFORE_PRONOUN.has(tokens[at - 1]?.word ?? '') || isWeekdayOne(tokens, at)))
+    return null;
   const value = numbers.get(word);
   if (value === undefined) {
     const ordinal = ordinals.get(word);

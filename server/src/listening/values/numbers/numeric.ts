@@ -94,6 +94,20 @@ const isScale = (one: Amount, all: readonly Said[], tokens: readonly Token[], hi
   });
 };
 
+const SETTLES =
+  `call it | make it | make that | put it down as | put me down for | go with | lets say | let us say | let's say |
+  ponle | ponele | pongale | pongamos | ponga | digamos | dejemoslo en | dejalo en | quedemos en | poe | ponha | coloca | coloque | bota | digamos | fica em | fique com`
+    .split('|')
+    .map((phrase) => phrase.trim());
+const LITTLE_WORDS = new Set(['a', 'an', 'un', 'um', 'the', 'el', 'o']);
+
+/** "Six maybe seven, call it a seven": what it comes to, behind the numbers that were weighed. */
+const isSettledOn = ({ start }: Amount, tokens: readonly Token[]): boolean => {
+  const last = LITTLE_WORDS.has(tokens[start - 1]?.word ?? '') ? start - 2 : start - 1;
+  const before = tokens.slice(Math.max(0, last - 3), last + 1).map(({ word }) => word);
+  return SETTLES.some((phrase) => ` ${before.join(' ')}`.endsWith(` ${phrase}`));
+};
+
 const isCued = ({ start }: Amount, tokens: readonly Token[]): boolean =>
   CUES.has(tokens[start - 1]?.word ?? '');
 
@@ -226,6 +240,8 @@ function scored(
       !left.some(({ start, end }) => start <= one.start && one.end <= end) &&
       (!others.has(one.value) || isCued(one, tokens)),
   );
+  const settled = inside.findLast((one) => isSettledOn(one, tokens));
+  if (settled && inside.length > 1) return settled;
   const cued = inside.find((one) => isCued(one, tokens));
   // "Eight of ten": the scale itself is no answer, unless it is all there is.
   const below = inside.filter(({ value }) => value !== high);

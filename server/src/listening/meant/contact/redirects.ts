@@ -1,5 +1,5 @@
-import { namesAWay } from '../classifier/left-alone.ts';
-import { phrases, plain } from '../text/phrases.ts';
+import { namesAWay } from '../../classifier/left-alone.ts';
+import { phrases, plain } from '../../text/phrases.ts';
 
 const CALLED_ELSEWHERE = phrases(`
   (?<=^|[,.;!] ?|please |but |just )(?:call|ring|phone|try|text) (?:me )?(?:on )?(?:my|the) (?:mobile|cell|cellphone|work phone|landline|other (?:number|phone|line)|office|house|home)(?![a-z]) | (?:my|the) (?:mobile|cell|landline|other number) (?:is better|instead) |
@@ -26,6 +26,19 @@ const NOT_YOU = phrases(`
   (?:pero |y )?(?:a|con) (?:ustedes|vosotros|usted|vos)(?: en cambio)? (?:no|si|no hay problema|todo bien|encantad[oa])(?= *[,.!]|$) | ustedes (?:no|si pueden|son otra cosa)(?= *[,.!]|$) |
   (?:(?:mas|e),? (?:com )?|com )(?:voces|voce) (?:nao|nao tem problema|tudo bem|podem?(?: sim| ligar)?|e diferente|sao diferentes)(?= *[,.!]|$)
 `);
+
+/** "Text it to this number", "mándelo a este número": they are waiting for it. */
+const TO_BE_REACHED = phrases(`
+  (?<!(?:not|never|n't|stop|to) )(?:text|send|whatsapp|message|forward|e-?mail|mail|ping|ring|call) (?:it|that|them|me|us|the (?:details|info|information|link|quote|list|brochure|prices?))(?: (?:over|all|the (?:details|info|link|quote|list)))? (?:to|on|at|through to) (?:this|that|my|the same|the) (?:number|phone|mobile|cell|e-?mail|address|whatsapp|one)(?![a-z]) |
+  (?<!no (?:me |nos |lo |la )?)(?:mand[aeo]|envi[aeo]|pas[aeo]|escrib[aeo])n?(?:me|nos)?(?:l[oa]s?)? (?:eso |todo |la informacion |el (?:enlace|link|precio) )?(?:a|al|por) (?:este|ese|mi|el mismo) (?:mismo )?(?:numero|telefono|celular|movil|correo|whatsapp|wasap|mail) |
+  (?<!nao (?:me |nos )?)(?:me )?(?:mand[ae]|envi[ae]|pass[ae])m? (?:isso |tudo |a informacao |o (?:link|preco) )?(?:pra|para|por|pro|nesse|neste|no|pelo) (?:esse|este|meu|o mesmo|mesmo)? ?(?:mesmo )?(?:numero|telefone|celular|telemovel|e-?mail|whatsapp|zap)
+`);
+
+/** Wants something sent or a call to a number they name, and forbids nothing beside it. */
+export const wantsToBeReached = (text: string): boolean => {
+  const said = plain(text);
+  return TO_BE_REACHED.test(said) && !NOT_AT_ALL.test(said);
+};
 
 /** "Not at work, ring my mobile": who may call, when or where is said, so that nobody is to call at all is doubtful. */
 export function redirectsCalls(text: string): boolean {
