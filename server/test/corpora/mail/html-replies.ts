@@ -43,7 +43,22 @@ export const htmlReplies: MailCase[] = [
     '<div>Fine.</div><div class="gmail_signature">Ada<br>+44 20 7946 0000</div>',
     'Fine.',
   ),
-  html('nothing but a quote', '<blockquote type="cite"><p>Which day?</p></blockquote>', 'Which day?'),
+  html('nothing but a quote', '<blockquote type="cite"><p>Which day?</p></blockquote>', '> Which day?'),
+  html(
+    'a quote without a mark of its program',
+    '<p>Tuesday.</p><blockquote><p>Which day?</p></blockquote><p>At five.</p>',
+    'Tuesday.\n\nAt five.',
+  ),
+  html(
+    'a quote with a line beside it',
+    '<p>Tuesday.</p><blockquote style="border:none;border-left:solid #CCC 1.0pt"><p>Which day?</p></blockquote>',
+    'Tuesday.',
+  ),
+  html(
+    'words that the person has indented',
+    '<p>I want:</p><blockquote style="margin:0 0 0 40px;border:none;padding:0px">two red ones</blockquote>',
+    'I want:\ntwo red ones',
+  ),
   html(
     'a list and a link',
     '<ul><li>two</li><li><a href="https://x.example/a">this</a></li></ul>',

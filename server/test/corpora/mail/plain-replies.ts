@@ -138,6 +138,16 @@ export const plainReplies: MailCase[] = [
     'I agree.\n\nThanks,\nWhen do you open? I could come by at nine.',
   ),
   plain(
+    'a wish after the closing stays',
+    'I have it already.\n\nThanks,\nStop writing to me',
+    'I have it already.\n\nThanks,\nStop writing to me',
+  ),
+  plain(
+    'words below a quote, whose writer signed above it',
+    'See below.\n-- \nAda\n\n> Which day?\n\nTuesday.',
+    'See below.\n\nTuesday.',
+  ),
+  plain(
     'a sentence that only looks like an announcement',
     'On Monday my sister wrote:\nshe wants two.',
     'On Monday my sister wrote:\nshe wants two.',

@@ -54,6 +54,25 @@ describe('the analysis of a conversation', () => {
     expect((await on().detail(conversationId)).analysis_fetched_at).not.toBe(null);
   });
 
+  it('hears the own words of a mail alone: who quotes a wish has none, whose own it is has', async () => {
+    const agent_id = await on().makeAgent({ category: 'support' });
+    const judge = async (content: string) => {
+      const messages = [['user', content]] as const;
+      const address = `${newId()}@example.com`;
+      const id = await makeConversation(app, workspace, { agent_id, messages, channel: 'email', address });
+      await due(id);
+      await analyseDue(app.platform);
+      const { analysis_fetched_at, messages: stored } = await on().detail(id);
+      expect(analysis_fetched_at).not.toBe(null);
+      expect(stored[0].content).toBe(content);
+      const path = `/api/compliance/suppressions/check?email=${encodeURIComponent(address)}`;
+      return (await on().ask('GET', path, undefined, workspace.keys.full)).body.data.suppressed;
+    };
+    expect(await judge('Forwarded message:\n> Please stop contacting me.\nCan you handle this?')).toBe(false);
+    expect(await judge('> Please stop contacting me.')).toBe(false);
+    expect(await judge('Please stop contacting me.\n\n> Would Thursday work?')).toBe(true);
+  });
+
   it('is made anew after the next end: a message after it makes another one due', async () => {
     const { makeAgent, chat, ask, detail } = on();
     const [agentId, visitor] = [await makeAgent(), newId()];

@@ -73,10 +73,10 @@ export const listMessages = (
   tenantId: string,
   conversationId: string,
   limit: number,
-): Promise<{ message: string }[]> =>
+): Promise<Pick<WrittenMessage, 'role' | 'message'>[]> =>
   db.many(sql`
-    select content as message from (
-      select content, position from conversation_messages
+    select role, content as message from (
+      select role, content, position from conversation_messages
       where tenant_id = ${tenantId} and conversation_id = ${conversationId}
       order by position desc limit ${limit}) latest
     order by position`);

@@ -15,6 +15,7 @@ import { wallClock } from '../../calls/service.ts';
 import { suppressFromConversation } from '../../compliance/service.ts';
 import { recordUsage } from '../../usage/service.ts';
 import { showChange } from '../events.ts';
+import { saidIn } from '../own-words.ts';
 import { detailsOf, suppressible } from '../person.ts';
 import { CREDITS_PER_USD } from '../rules.ts';
 import * as queries from './queries.ts';
@@ -45,7 +46,7 @@ async function claimDue({ queueDb, clock, processId }: Platform, limit: number):
     const talk = {
       transcript: (written.get(id) ?? []).map(({ role, message }) => ({
         role,
-        message,
+        message: saidIn(channel, role, message),
         time_in_call_secs: null,
       })),
       channel,
@@ -69,11 +70,13 @@ async function store(
   const thread = await queries.lockOpen(tx, ctx.tenantId, id);
   if (thread === undefined) return;
   // The person may have written more meanwhile, or been erased from it: then it is analysed as it is now, later.
-  if (!isSameTranscript(transcript, await queries.listMessages(tx, ctx.tenantId, id, MESSAGES_MAX))) return;
+  const stored = await queries.listMessages(tx, ctx.tenantId, id, MESSAGES_MAX);
+  const said = stored.map(({ role, message }) => ({ message: saidIn(thread.channel, role, message) }));
+  if (!isSameTranscript(transcript, said)) return;
   const cost = by === 'model' ? costUsd(ctx.settings.modelPrices, modelName, usage) : null;
   const outcome = conversationOutcome(analysis, thread.category ?? 'general');
-  const stored = { analysis, outcome, costUsd: cost, creditsPerUsd: CREDITS_PER_USD, now: ctx.clock.now() };
-  await queries.saveAnalysis(tx, ctx.tenantId, id, stored);
+  const saved = { analysis, outcome, costUsd: cost, creditsPerUsd: CREDITS_PER_USD, now: ctx.clock.now() };
+  await queries.saveAnalysis(tx, ctx.tenantId, id, saved);
   await recordUsage(ctx, tx, [
     {
       kind: 'model_tokens',

@@ -10,6 +10,7 @@ import type { AgentView } from '../../agents/schema.ts';
 import { assertWithinBudget, getAgent, languageOf, requireRunnableAgent } from '../../agents/service.ts';
 import { disclosuresOf, knownContactFacts } from '../../compliance/service.ts';
 import { planInForce } from '../../workspaces/service.ts';
+import { saidIn } from '../own-words.ts';
 import { recipientOf } from '../person.ts';
 import type { Thread } from '../queries.ts';
 import type { Received } from '../schema.ts';
@@ -76,7 +77,7 @@ async function answerOf(ctx: Context, thread: Thread, options: AnswerOptions): P
   ]);
   const isNew = ({ role, position, is_automatic }: queries.ReadMessage) =>
     role === 'user' && position > thread.answered_position && !is_automatic;
-  const said = messages.filter(isNew).map(wordsOf);
+  const said = messages.filter(isNew).map((message) => wordsOf(thread, message));
   const language = languageFor(known?.agent ?? null, said);
   const isStopping = asksToStop(said, language);
   const decision = decideAnswer({
@@ -101,10 +102,11 @@ async function answerOf(ctx: Context, thread: Thread, options: AnswerOptions): P
 }
 
 /** A message as text: an attachment without words is named, a template is what the person read. */
-function wordsOf(message: queries.ReadMessage): string {
-  const { content, content_type, attachment, template_body, template_variables } = message;
+function wordsOf({ channel }: Thread, message: queries.ReadMessage): string {
+  const { role, content, content_type, attachment, template_body, template_variables } = message;
   if (template_body !== null) return filledTemplate(template_body, template_variables ?? {});
-  return content === '' && attachment !== null ? `[${content_type}: ${attachment.filename}]` : content;
+  const words = saidIn(channel, role, content);
+  return words === '' && attachment !== null ? `[${content_type}: ${attachment.filename}]` : words;
 }
 
 const languageFor = (agent: AgentView | null, said: readonly string[]): Language =>
@@ -167,10 +169,10 @@ async function turnOf(
     conversationId: thread.id,
     history: history.map((message) => ({
       role: message.role,
-      message: wordsOf(message),
+      message: wordsOf(thread, message),
       time_in_call_secs: null,
     })),
-    says: said.join('\n'),
+    says: said.filter((words) => words !== '').join('\n'),
     variables: await variablesOf(ctx, thread),
     state: thread.state ?? freshState(),
     elapsedSeconds: Math.max(0, Math.round((ctx.clock.now().getTime() - began.getTime()) / 1000)),

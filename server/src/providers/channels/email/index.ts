@@ -21,6 +21,7 @@ import { SmtpSender } from './sending/smtp-sender.ts';
 export { type EmailCredentials, emailCredentials, toCredentials } from './credentials.ts';
 export { createMailboxWatcher } from './mailbox/watcher.ts';
 export { baseSubject } from './subject-rules.ts';
+export { ownWords } from './trimming/own-words.ts';
 
 export type EmailOptions = {
   clock: Clock;

@@ -1,7 +1,10 @@
 import { Parser } from 'htmlparser2';
 import { isForwardMarker } from '../trimming/quote-marks.ts';
 
-/** HTML as plain text: what the person wrote, with quoted lines marked by `> `, and the whole for when that is empty. */
+/**
+ * HTML as plain text: what the person wrote, and the whole for when that is empty. Quoted lines are marked by `> ` in
+ * both, as in plain mail: nothing else tells later whose words they are.
+ */
 export type HtmlText = { reply: string; whole: string };
 
 const LENGTH_MAX = 1_000_000;
@@ -33,11 +36,16 @@ type Kind = 'own' | 'quote' | 'signature';
 type Line = { text: string; kind: Kind };
 type Attributes = Record<string, string>;
 
+/** Programs indent with the element too, and then take away its border. Outlook does that and draws one on the left. */
+const isIndentation = ({ style = '' }: Attributes): boolean =>
+  /border\s*:\s*(none|0)/i.test(style) && !/border-left\s*:\s*[^\sn0]/i.test(style);
+
 function kindOf(name: string, attributes: Attributes, outer: Kind): Kind {
   if (outer !== 'own') return outer;
   const marks = `${attributes.class ?? ''} ${attributes.id ?? ''}`;
   const isQuote =
-    QUOTE_CLASS.test(marks) || (name === 'blockquote' && attributes.type?.toLowerCase() === 'cite');
+    QUOTE_CLASS.test(marks) ||
+    (name === 'blockquote' && (attributes.type?.toLowerCase() === 'cite' || !isIndentation(attributes)));
   return isQuote ? 'quote' : SIGNATURE.test(marks) ? 'signature' : 'own';
 }
 
@@ -128,11 +136,13 @@ export function htmlToText(html: string): HtmlText {
   if (!builder.isExhausted) parser.end();
   builder.breakLine(false);
   const lines = withForwardsOwned(builder.lines);
+  const marked = ({ text: line, kind }: Line): string =>
+    kind === 'quote' && line !== '' ? `> ${line}` : line;
   return {
     reply: lines
       .filter(({ kind }) => kind !== 'signature')
-      .map(({ text: line, kind }) => (kind === 'quote' ? `> ${line}` : line))
+      .map(marked)
       .join('\n'),
-    whole: lines.map(({ text: line }) => line).join('\n'),
+    whole: lines.map(marked).join('\n'),
   };
 }

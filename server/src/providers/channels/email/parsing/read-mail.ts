@@ -2,7 +2,8 @@ import type { Attachment } from '../../port.ts';
 import { type Mailbox, readMailbox } from '../address-rules.ts';
 import { idFromBytes, readMessageIds } from '../message-id-rules.ts';
 import { isForwardSubject } from '../subject-rules.ts';
-import { tidy, trimReply } from '../trimming/trim-reply.ts';
+import { tidy } from '../trimming/own-lines.ts';
+import { trimReply } from '../trimming/trim-reply.ts';
 import { decodeCharset } from './charset.ts';
 import { decodeWords } from './encoded-words.ts';
 import type { Headers } from './header-block.ts';
@@ -75,7 +76,7 @@ function trimmedText(mail: Pick<Mail, 'bytes'>, leaf: Leaf, isForward: boolean):
   if (leaf.type.value === 'text/html') {
     const { reply, whole } = htmlToText(text);
     const trimmed = isForward ? '' : trimReply(reply);
-    // Nothing but quotes is left marked; the whole reads better.
+    // Signatures were left out of it; nothing but quotes is a mail whose writer said nothing, so it stays whole.
     const isOnlyQuotes =
       trimmed === '' || trimmed.split('\n').every((line) => line === '' || line.startsWith('>'));
     return isOnlyQuotes ? tidy(whole.split('\n')) : trimmed;

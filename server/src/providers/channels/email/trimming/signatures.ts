@@ -1,3 +1,5 @@
+import type { OwnLines } from './own-lines.ts';
+
 /** Where a mail stops saying something: delimiters, mobile footers and closings in three languages. */
 
 const LINES_AFTER_DELIMITER_MAX = 30;
@@ -16,15 +18,24 @@ const isEmpty = (line: string): boolean => line.trim() === '';
 
 const filledCount = (lines: readonly string[]): number => lines.filter((line) => !isEmpty(line)).length;
 
+/** What nobody has in their signature: who ends with "Thanks" and then asks to be left alone must be heard. */
+const WISH =
+  /\b(stop|unsubscribe|remove (me|us|my)|take (me|us|my)|opt[- ]?out|leave (me|us)|(don['’]?t|do not|never) (call|contact|write|e-?mail|mail|text|message)|baja|no me|no nos|dejen?|d[eé]j[ea]n?me|b[oó]rr\w+me|elim[ií]n\w+me|qu[ií]t\w+me|parem?|n[aã]o me|n[aã]o nos|me (tire|retire|remova|exclua)m?|remov[ae]m?|descadastr\w+)\b/i;
+
 /** A name, a title, a number: short lines without a question. */
 const isSignatureLine = (line: string): boolean =>
+  !WISH.test(line) &&
   line.trim().length <= SIGNATURE_LINE_LENGTH_MAX &&
   !/[?¿]/.test(line) &&
   !/[a-zà-ú]{2}\.\s+[A-ZÀ-Ú¿]/.test(line);
 
-function delimiterIndex(lines: readonly string[]): number {
+/** Beside a quote a signature may be all that is there; at the top of a mail that quotes nothing it is what somebody wrote. */
+function delimiterIndex(lines: readonly string[], isTop: boolean): number {
   const index = lines.findIndex((line) => DELIMITER.test(line));
-  return index > 0 && filledCount(lines.slice(index + 1)) <= LINES_AFTER_DELIMITER_MAX ? index : -1;
+  if (index === -1 || (isTop && index === 0)) return -1;
+  const isStandard = lines[index] === '-- ';
+  const isShort = filledCount(lines.slice(index + 1)) <= LINES_AFTER_DELIMITER_MAX;
+  return isStandard || isShort ? index : -1;
 }
 
 function closingIndex(lines: readonly string[]): number {
@@ -39,11 +50,23 @@ function closingIndex(lines: readonly string[]): number {
   return -1;
 }
 
-export function withoutSignature(given: readonly string[]): readonly string[] {
-  const delimiter = delimiterIndex(given);
-  const cut = (delimiter === -1 ? given : given.slice(0, delimiter)).filter(
-    (line) => line.length > 200 || !FOOTER.test(line.trim()),
+const isFooter = (line: string): boolean =>
+  line.length <= 200 && FOOTER.test(line.trim()) && !WISH.test(line);
+
+export const withoutFooters = (runs: readonly (readonly string[])[]): string[][] =>
+  runs.map((lines) => lines.filter((line) => !isFooter(line)));
+
+/** Each run of own lines ends where its signature begins: what was written below the next quote is no part of it. */
+export const withoutDelimited = ({ runs, hasQuotes }: OwnLines): string[][] =>
+  withoutFooters(
+    runs.map((lines) => {
+      const delimiter = delimiterIndex(lines, !hasQuotes);
+      return delimiter === -1 ? lines : lines.slice(0, delimiter);
+    }),
   );
+
+export function withoutSignature(own: OwnLines): readonly string[] {
+  const cut = withoutDelimited(own).flat();
   const closing = closingIndex(cut);
   return closing === -1 ? cut : cut.slice(0, closing);
 }
