@@ -64,9 +64,9 @@ const isGoing = (sentence: string): boolean => {
 
 /** Goes where it cannot be used, or has no use for it: no offer answers that. */
 const GOES_AWAY = phrases(`
-  (?:i'm|i am|we're|we are|i'll be) (?:moving|relocating|emigrating|going to live) (?:overseas|abroad|out|back|away|to|country|cities) | (?:moving|going) (?:overseas|abroad)(?![a-z]) | (?:selling|sold) (?:the|my|our) (?:house|flat|shop|business) | closing (?:the|my|our) (?:shop|business) |
-  (?:me|nos) (?:mudo|mudamos|voy a mudar|vamos a mudar|voy a vivir)(?= *[,.!]|$| (?:a|de|del|al|fuera|lejos)(?![a-z])) | (?:cierro|cerramos|vendi|vendo) (?:el|la|mi) (?:negocio|tienda|casa|local) |
-  (?:vou|vamos|to|tou|estou) (?:me |a |de )*(?:mudar|mudando|morar|viver)(?= *[,.!]|$| (?:de|do|para|pra|pro|fora)(?![a-z])) | vou (?:morar|viver) (?:em|no|na|fora|longe)(?![a-z]) | (?:fechei|vendi|vou fechar) (?:o|a|meu|minha) (?:negocio|loja|casa|comercio)
+  (?:moving|relocating|emigrating|going to live|going to be living) (?:permanently |back )?(?:overseas|abroad|out of the country|to another country)(?![a-z]) | leaving the country |
+  (?:me|nos) (?:mudo|mudamos|voy|vamos)(?: a (?:mudar|vivir))? (?:al extranjero|a otro pais|a otra ciudad|fuera del pais|del pais)(?![a-z]) | (?:dejo|dejamos) el pais |
+  (?:vou|vamos|to|tou|estou) (?:me |a |de )*(?:mudar|mudando|morar|viver) (?:pra fora|para fora|fora|no exterior|para o exterior|pro exterior|de pais|para outro pais|pra outro pais|em outro pais|de cidade|para outra cidade|pra outra cidade)(?![a-z])
 `);
 
 /** "Iba a llamar para darme de baja" thinks of the call, not of going. */
@@ -149,7 +149,7 @@ export const isAtALoss = (text: string): boolean => AT_A_LOSS.test(plain(text));
 
 /** "If that's how it is, I'll stay", "se o preço fica o mesmo, renovo": a condition that is met already, or that the offer itself meets. */
 const IF_SO =
-  /(?<!\p{L})(?:if (?:that['’]?s (?:the case|so|it|all(?: it is)?|how it is)|so|(?:the price|it) (?:really )?stays (?:the same|as it is|put)|it['’]?s (?:really )?free)|si es (?:así|eso(?: no más| nomás)?|gratis)|en ese caso|siendo así|si (?:el precio )?(?:se (?:mantiene|queda)|sigue)(?: el precio)?(?: igual)?|(?:se (?:é|for) (?:assim|(?:só )?isso(?: a[íi]| mesmo| só)?|grátis|de graça)|nesse caso|sendo assim)|se (?:o preço )?(?:fica|ficar|continua|continuar|se mantém|mantiver)(?: o preço)?(?: (?:o mesmo|igual|assim))?)(?!\p{L}),?\s*/giu;
+  /(?<!\p{L})(?:if (?:that['’]?s (?:the case|so|it|all(?: it is)?|how it is)|so|(?:the price|it) (?:really )?stays (?:the same|as it is|put)|it['’]?s (?:really )?free|you(?:['’]ll| will)? (?:really )?(?:keep|hold) the price(?: (?:as it is|the same))?)|si (?:me |nos )?(?:mantienen|respetan|dejan) el (?:mismo )?precio(?: igual)?|si es (?:así|eso(?: no más| nomás)?|gratis)|en ese caso|siendo así|si (?:el precio )?(?:se (?:mantiene|queda)|sigue)(?: el precio)?(?: igual)?|(?:se (?:é|for) (?:assim|(?:só )?isso(?: a[íi]| mesmo| só)?|grátis|de graça)|nesse caso|sendo assim)|se (?:voc[eê]s )?(?:me )?(?:mantiverem|mantêm|deixarem) o (?:mesmo )?preço|se (?:o preço )?(?:fica|ficar|continua|continuar|se mantém|mantiver)(?: o preço)?(?: (?:o mesmo|igual|assim))?)(?!\p{L}),?\s*/giu;
 
 export const withoutMetCondition = (text: string): string => text.replace(IF_SO, '');
 

@@ -1,5 +1,5 @@
 import { heardWhereAsked } from '../asked/asked.ts';
-import { heardFromCaller } from '../classifier/left-alone.ts';
+import { asksToBeLeft, heardFromCaller } from '../classifier/left-alone.ts';
 import { phrases, plain } from '../text/phrases.ts';
 import type { Heard } from '../types.ts';
 import { movesVisit } from './offers/moves-visit.ts';
@@ -13,14 +13,18 @@ const ENDS_IT = phrases(
 const MEANT_TO_CALL =
   /(?<![a-z])(?:iba|ibamos|queria|quise|pensaba|estaba por|justo|ia|iamos|tava pra|estava para|was (?:going|about|meaning) to|meaning to) (?:a )?(?:llamar|marcar|ligar|telefonar|call|ring)(?:l[oa]s|les|te|los|you(?: lot)?)?(?![a-z])/g;
 const OF_CONTACT = phrases(
-  'llam | marc | marqu | contact | comuni | escrib | whats | wasap | sms | texto | busc | list | mensaj | correo | e-?mail | numero | telefono | base de datos | sistema | registro | public | promo | molest | fastidi | insist | dej[ea]n? de | (?:no|ni|nunca) (?:me|nos|mas|quiero|quiera)(?![a-z])',
+  'llam | marc | marqu | contact | comuni | escrib | whats | wasap | sms | texto | busc | listas?(?![a-z]) | listado | mensaj | correo | e-?mail | numero | telefono | base de datos | sistema | registro | public | promo | molest | fastidi | insist | dej[ea]n? de | (?:no|ni|nunca) (?:me|nos|mas|quiero|quiera)(?![a-z])',
 );
+
+const SENTENCES = /[.!?;]+/;
 
 /** Asked whether they stay, "denme de baja" ends the service; of calls they say so. */
 function heardInRetention(text: string, heard: Heard): Heard {
-  const words = plain(text).replaceAll(MEANT_TO_CALL, ' ');
-  if (!heard.intents.has('wants_no_more_contact') || !ENDS_IT.test(words) || OF_CONTACT.test(words))
-    return heard;
+  if (!heard.intents.has('wants_no_more_contact')) return heard;
+  const parts = plain(text).replaceAll(MEANT_TO_CALL, ' ').split(SENTENCES);
+  // "No quiero la oferta. Tramíteme la baja": the no of another sentence is none to being called.
+  const isOfContact = parts.some((part) => (ENDS_IT.test(part) ? OF_CONTACT.test(part) : asksToBeLeft(part)));
+  if (!parts.some((part) => ENDS_IT.test(part)) || isOfContact) return heard;
   const intents = new Set(heard.intents).add('wants_to_cancel');
   intents.delete('wants_no_more_contact');
   return { ...heard, intents };

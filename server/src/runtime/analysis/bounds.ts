@@ -1,3 +1,4 @@
+import { withoutGaps } from '../../listening/text/tame.ts';
 import type { TranscriptTurn } from '../transcript.ts';
 
 export const TURNS_MAX = 500;
@@ -24,7 +25,7 @@ const SECONDS_MAX = 366 * 86_400;
 export function boundTranscript(transcript: readonly TranscriptTurn[]): SpokenTurn[] {
   const spoken: SpokenTurn[] = [];
   for (const [index, turn] of transcript.entries()) {
-    const text = turn.message?.trim() ?? '';
+    const text = withoutGaps(turn.message ?? '').trim();
     if (text !== '') spoken.push({ role: turn.role, text, at: momentOf(turn, index), place: index });
   }
   return boundCharacters(boundTurns(spoken));

@@ -2,6 +2,7 @@ import type { Brief, ModelMessage, ModelTool, ModelToolCall } from '../port.ts';
 import type { Step } from './reply.ts';
 import { meetsAbuse } from './steps/abuse.ts';
 import { admitsNotKnowing, answersQuestions } from './steps/answering.ts';
+import { callsBack } from './steps/calling-back.ts';
 import { calms, meetsDoubt, respectsNo, respectsRefusal } from './steps/doubts.ts';
 import { transfers, usesTool } from './steps/elsewhere.ts';
 import { fittingEnd } from './steps/endings.ts';
@@ -18,7 +19,7 @@ import {
 import { takesUp } from './steps/handed-over.ts';
 import { condoles } from './steps/loss.ts';
 import { hearsNothing, opens } from './steps/opening.ts';
-import { callsBack, endsLongTalk, saysGoodbye } from './steps/parting.ts';
+import { endsLongTalk, saysGoodbye } from './steps/parting.ts';
 import { handsOff, makesSure } from './steps/person.ts';
 import { asksForBetterMoment, followsScript, repeats } from './steps/talking.ts';
 import { givesTime } from './steps/time.ts';

@@ -11,6 +11,7 @@ import {
 } from '../../../listening/index.ts';
 import { FIGURES, meant } from '../../../listening/meant/meant.ts';
 import { affirmedAt, phrases, plain } from '../../../listening/text/phrases.ts';
+import { tame } from '../../../listening/text/tame.ts';
 import { boundTranscript, type SpokenTurn } from '../bounds.ts';
 import type { AnalysisSubject } from '../types.ts';
 import { AGENT, type AgentCue } from './agent-cues.ts';
@@ -88,7 +89,7 @@ export function gatherFacts(subject: AnalysisSubject): Facts {
       text,
       whole: turn.text,
       places: [turn.place],
-      plain: plain(text),
+      plain: plain(tame(text)),
       at: turn.at,
       wordCount: text.split(/\s+/).length,
       heard,

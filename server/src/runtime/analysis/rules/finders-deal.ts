@@ -171,9 +171,18 @@ const reachedWhom: Finder = (evidence) => {
   return TAKEN_UP.includes(evidence.outcome) ? shown('addressee') : null;
 };
 
+/** "Could they leave it next door", "que lo dejen con el vecino": handed over in another way than they were told. */
+const LEFT_ELSEWHERE = phrases(`
+  (?:(?:can|could|would|will) (?:they|you|he|she|the (?:driver|courier|postman|lads?)|someone|somebody)|(?:get|have|ask|tell|want|need) (?:them|him|her|the (?:driver|courier|postman)) to|just|please) (?:(?:please|just|maybe|not) )*(?:leave|drop|deliver|hand|put) (?:it|them|that|the [a-z]+)(?: off| over| round)? (?:with|at|to|in|behind|by|beside|outside|next door|number|round|somewhere|instead) |
+  (?:(?:me )?(?:lo|la|los|las) )?(?:pueden?|podrian?|podes|podrias) (?:dejar|entregar|llevar)(?:lo|la|melo|mela|selo|sela)? (?:(?:el|la|mi) [a-z]+ )?(?:con|en|al lado|donde|a(?:l)?)(?![a-z]) | (?:dejen|deje|entreguen|entregue)(?:lo|la|melo|mela|selo) (?:con|en|al lado|donde|al?)(?![a-z]) | que (?:me )?(?:lo|la) (?:dejen|deje|entreguen|entregue) (?:con|en|al lado|donde|al?)(?![a-z]) |
+  (?:podem?|poderia[m]?|podiam?|da pra|tem como|(?:diga|fala|pede) (?:pra|para) (?:eles|ele)) (?:(?:eles|so|entao) )*(?:deixar|deixarem|entregar|entregarem) (?:(?:isso|ele|ela|(?:o|a|meu|minha) [a-z]+) )?(?:com|na|no|em|ao lado|n[oa]utr[oa])(?![a-z]) | (?:deixem?|entreguem?)(?: (?:isso|ele|ela|so))? (?:com|na portaria|no vizinho|na vizinha|ao lado|n[oa] (?:predio|casa|loja|numero))(?![a-z])
+`);
+const isLeftElsewhere = (one: Exchange): boolean => LEFT_ELSEWHERE.test(one.plain) && !says(one, 'refuses');
+
 /** Wants it at another time than the one they were told. */
 const asksForChange = (exchange: Exchange): boolean =>
   (means(exchange, 'wants_to_move_appointment') && !says(exchange, 'limitsCalls')) ||
+  (exchange.index > 0 && isLeftElsewhere(exchange)) ||
   (exchange.index > 0 &&
     (exchange.text.includes('?') || ASKS_FIRST.test(exchange.plain)) &&
     CAN_IT_BE.test(exchange.plain) &&
@@ -190,12 +199,20 @@ const CAN_IT_BE = phrases(
   '(?:can|could) (?:you|it|they|we) | (?:is|would) it (?:be )?possible | (?:me lo |se |lo |la )?(?:pueden|puede|podrian|podria)(?![a-z]) | (?:pode|podem|poderia|da)(?: para| pra)? (?:ser|vir|trazer|entregar|mudar|ficar)',
 );
 
+/** "I never ordered anything": got the notice, and says that it is not theirs. */
+const DISOWNS = phrases(`
+  (?:i|we)(?:'ve| have| had)? (?:did not|didn't|never|haven't|have not|not) (?:order|buy|bought|ask|request|book)[a-z]*(?! (?:it|them|for it) (?:for|to) (?:mon|tues|wednes|thurs|fri|satur|sun))(?![a-z]) | (?:it's|it is|that's|that is|is) not mine(?![a-z]) |
+  (?:yo )?(?:no|nunca) (?:(?:he|hemos|lo|la) )?(?:pedi|pedimos|pedido|compre|comprado|encargue|encargado|ordene)(?![a-z]) | no es (?:mi[oa]|para mi)(?![a-z]) |
+  (?:eu )?(?:nao|nunca) (?:comprei|pedi|encomendei|compramos|pedimos)(?![a-z]) | nao e (?:meu|minha|pra mim|para mim)(?![a-z])
+`);
+
 const response: Finder = (facts) => {
   const { exchanges } = facts;
   const notice = noticePlace(facts);
   // Nothing was told to a wrong number, and nothing answered before it was told.
   if (notice === -1 || wrongPerson(facts)) return null;
   const heard = exchanges.slice(notice);
+  if (heard.some(({ plain: text }) => DISOWNS.test(text))) return null;
   const moves = heard.find((one) => asksForChange(one) || (isUnsuited(one) && isTakenAsChange(one)));
   if (moves) return quoted('change_requested', moves);
   const declined = heard.find(

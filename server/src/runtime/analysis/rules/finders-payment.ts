@@ -5,6 +5,7 @@ import { asks, type Exchange, means, mentions, says } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
 import { type Finder, lastMoment, quoted, shown, verbatim } from './findings.ts';
 import { accepts, refuses } from './moves.ts';
+import { firstGoOf, hasTimedRest, isInGoes } from './said/instalments.ts';
 import { offersPart } from './signs/deals.ts';
 import { deniesIn, piecesOf } from './unasked/clauses.ts';
 import type { Evidence } from './verdicts.ts';
@@ -63,9 +64,14 @@ const commitment: Finder = (evidence) => {
     (turn) => PLAN.test(`${turn.before.asks} ${turn.plain}`) && !PLAN.test(turn.before.states),
   );
   if (planned) return quoted('plan', planned);
+  const inGoes = turns.find((turn) => isInGoes(turn, evidence));
+  if (inGoes) return quoted('plan', inGoes);
+  const first = firstGoOf(turns, evidence);
+  if (first)
+    return quoted(first.date !== null && hasTimedRest(turns, evidence) ? 'plan' : 'partial', first.turn);
   const part = turns.find((turn) => PART.test(turn.plain) || saysNotAll(turn.text));
   if (part) return quoted('partial', part);
-  const owed = amountNamedBy(evidence.agent.text);
+  const owed = largestNamedBy(evidence.agent.text);
   const amount = promisedAmount(evidence);
   if (amount && owed !== null && typeof amount.value === 'number' && amount.value < owed)
     return { ...amount, value: 'partial' };
@@ -97,6 +103,14 @@ function amountNamedBy(text: string): number | null {
   return written === undefined ? null : amountOf(written);
 }
 
+/** A part read back at the end is not what is owed. */
+function largestNamedBy(text: string): number | null {
+  const named = [...plain(text).matchAll(MONEY)].flatMap(
+    (found) => amountOf(found[1] ?? found[2] ?? '') ?? [],
+  );
+  return named.length === 0 ? null : Math.max(...named);
+}
+
 const AMOUNT = { id: 'amount', dataType: 'number', description: '' } as const;
 const COUNTED = phrases(
   '\\d | (?:dollars|bucks|euros|pounds|pesos|soles|dolares|reais|mil|hundred|thousand|cien|cem)',
@@ -114,6 +128,8 @@ const DAY_OF_MONTH =
 const promisedAmount: Finder = (evidence) => {
   const { personLanguage, subject } = evidence;
   const turns = promises(evidence);
+  const first = firstGoOf(turns, evidence);
+  if (first) return first.sum === null ? null : quoted(first.sum, first.turn);
   for (const turn of turns) {
     const sum = offersPart(turn, evidence) ? sumOffered(turn.text, personLanguage) : null;
     if (sum !== null) return quoted(sum, turn);
@@ -138,6 +154,8 @@ const promisedAmount: Finder = (evidence) => {
 
 const promisedDate: Finder = (evidence) => {
   const turns = promises(evidence);
+  const first = firstGoOf(turns, evidence);
+  if (first?.date) return quoted(first.date, first.turn);
   for (const turn of turns) {
     const moment = lastMoment([turn.text], evidence);
     if (moment?.date) return quoted(moment.date, turn);
@@ -218,5 +236,7 @@ export const PAYMENT_FINDERS: Record<string, Finder> = {
   promised_amount: promisedAmount,
   promised_date: promisedDate,
   payment_method: paymentMethod,
-  dispute_reason: (evidence) => verbatim(evidence.exchanges.find(disputesIn(evidence)), evidence),
+  // A wrong number disputes no debt.
+  dispute_reason: (evidence) =>
+    evidence.outcome === 'failed' ? null : verbatim(evidence.exchanges.find(disputesIn(evidence)), evidence),
 };

@@ -1,31 +1,27 @@
-import { answersPhone, sentences } from '../../../listening/index.ts';
 import { affirmedAt, phrases, plain } from '../../../listening/text/phrases.ts';
 import { REJECTION_OUTCOMES } from '../outcomes.ts';
 import { type Exchange, means, mentions, says, states } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
 import { callbackTimeOf, type Finder, quoted, shown, verbatim } from './findings.ts';
+import { asksSomething, openQuestion } from './kinds/asking.ts';
 import { isOfKind } from './kinds/free-text.ts';
 import { referenceNumber } from './kinds/reference.ts';
+import { contactReason, humanRequested } from './kinds/sought.ts';
 import { matterOf } from './matter.ts';
-import { besideTheMatter, callbackOf, doNotContactPlace, namesMoment } from './moves.ts';
+import { callbackOf, doNotContactPlace, namesMoment } from './moves.ts';
 import { needOf, serviceOf } from './need.ts';
 import { objectionsOf } from './objections.ts';
 import { interestOf, nextStepOf } from './qualification.ts';
 import { SCALE_ASKED } from './said/cues.ts';
 import { budgetOf } from './said/money.ts';
 import { piecesOf } from './unasked/clauses.ts';
-import { ASKS_FOR_NAMED, ASKS_FOR_ONE, addresseeIn, soughtIn } from './unasked/named.ts';
+import { addresseeIn, soughtIn } from './unasked/named.ts';
 import type { Evidence } from './verdicts.ts';
 
 /** Fields of the catalogue about the talk as a whole: who wanted what, and how it was left. */
 
 const doNotContact: Finder = (evidence) => {
   const exchange = evidence.exchanges[doNotContactPlace(evidence)];
-  return exchange ? quoted(true, exchange) : shown(false);
-};
-
-const humanRequested: Finder = ({ exchanges }) => {
-  const exchange = exchanges.find((one) => means(one, 'wants_person'));
   return exchange ? quoted(true, exchange) : shown(false);
 };
 
@@ -208,46 +204,6 @@ const WITHIN_DAYS = phrases(
   '(?:need|want) [^.!?]{0,30}(?:this week|by (?:mon|tues|wednes|thurs|fri|satur|sun)day|in a (?:few|couple of) days|within) | necesito [^.!?]{0,30}(?:esta semana|para el|en unos dias) | preciso [^.!?]{0,30}(?:esta semana|essa semana|ate (?:segunda|terca|quarta|quinta|sexta)|em alguns dias)',
 );
 
-const ASKS_TO_KNOW = phrases('(?:to )?know | tell me | saber | preguntar | consultar | perguntar | informac');
-
-const ON_A_DAY = phrases(
-  '(?:mon|tues|wednes|thurs|fri|satur|sun)days? | tomorrow | lunes | martes | miercoles | jueves | viernes | sabados? | domingos? | segundas? | tercas? | quartas? | quintas? | sextas? | amanha | (?<!la )manana',
-);
-
-/** "Is Mr Lowe in?" asks for him; "is he in on Fridays?" asks when he is. */
-const asksForPerson = (exchange: Exchange): boolean =>
-  !ON_A_DAY.test(exchange.plain) && (ASKS_FOR_ONE.test(exchange.plain) || ASKS_FOR_NAMED.test(exchange.text));
-
-/** Leaves word for somebody: what is asked for on the way is part of the message. */
-const LEAVES_WORD = phrases(
-  '(?:leave|give|pass|take) (?:[a-z]+ ){0,3}(?:a |the |this )?(?:message|word|note) | (?:dejar|dejarle|dejo|pasar|dar)(?:le)? (?:[a-z]+ ){0,2}(?:recado|mensaje) | (?:deixar|deixo|passar|dar) (?:[a-z]+ ){0,2}(?:recado|mensagem) | that (?:he|she|they) (?:call|ring)s? me | que me (?:marque|llame|hable)n?(?![a-z]) | pede (?:pra|para) (?:ele|ela) me ligar',
-);
-
-const CONTACT_REASONS: readonly (readonly [string, (exchange: Exchange) => boolean])[] = [
-  ['reach_person', asksForPerson],
-  ['information', (one) => ASKS_TO_KNOW.test(one.plain)],
-  ['appointment', (one) => means(one, 'wants_appointment', 'wants_to_move_appointment')],
-  ['purchase', (one) => means(one, 'wants_to_buy')],
-  ['complaint', (one) => means(one, 'complains')],
-  ['support', (one) => says(one, 'hasProblem')],
-  ['reach_person', (one) => means(one, 'wants_person')],
-  ['information', (one) => asksSomething(one) && !LEAVES_WORD.test(one.plain)],
-];
-
-const contactReason: Finder = (evidence) => {
-  const telling = evidence.exchanges.filter(({ isEmpty }) => !isEmpty);
-  const matter = matterOf(evidence);
-  const isOwn = matter !== undefined && !asksForPerson(matter) && !means(matter, 'wants_person');
-  for (const [reason, fits] of CONTACT_REASONS) {
-    const exchange = telling.find(fits);
-    // Whoever has told a matter of theirs first does not call to reach somebody.
-    if (reason === 'reach_person' && exchange && isOwn && matter.index < exchange.index) continue;
-    if (exchange) return quoted(reason, exchange);
-  }
-  const left = telling.find((one) => LEAVES_WORD.test(one.plain));
-  return left ? quoted('other', left) : null;
-};
-
 const NAME =
   /(?:my name is|this is|i am|i'm|me llamo|mi nombre es|soy|habla|meu nome é|meu nome e|aqui é o|aqui é a|aqui é|sou o|sou a|eu sou)\s+(?:(?:mrs?|ms|miss|dr|dra|sra?|señora?|don|doña|dona|seu)\.?\s+)?(\p{Lu}[\p{L}'-]{1,30}(?:\s+\p{Lu}[\p{L}'-]{1,30}){0,3})/iu;
 
@@ -265,6 +221,12 @@ const NO_NAME = new Set(
 /** "Fala que a Júlia ligou": whoever leaves word that they called. */
 const NAME_IN_MESSAGE = new RegExp(
   `(?:[Tt]ell|[Ss]ay|[Dd]ile|[Dd]ígale|[Dd]ecile|[Aa]vis[ae]|[Ff]al[ae]|[Dd]iz|[Dd]iga)\\s.{0,30}?(?:that|que)\\s+(?:(?:a|o|la|el)\\s+)?(${ONE}(?:\\s+${ONE}){0,2})\\s+(?:called|rang|phoned|llamó|ligou|telefonou|passou|pasó)(?!\\p{L})`,
+  'u',
+);
+
+/** "Any time before two, it's Siobhan by the way". */
+const NAMED_ASIDE = new RegExp(
+  `(?<!\\p{L})(?:[Ii]t['’]?s|[Tt]his is|[Ss]oy|[Ss]ou(?: [ao])?|[Aa]qui é(?: [ao])?|[Éé] [ao])\\s+(${ONE}(?:\\s+${ONE}){0,2}),?\\s+(?:by the way|here|speaking|por cierto|al habla|a propósito|aliás|a propósito|falando)(?!\\p{L})`,
   'u',
 );
 
@@ -289,6 +251,8 @@ const personName: Finder = ({ exchanges }) => {
     const said = name === '' || exchange.isEmpty ? nameAnswered(exchange) : name;
     if (said !== undefined && !EXCLAIMS.test(plain(said))) return quoted(said, exchange);
   }
+  const aside = exchanges.find(({ whole }) => NAMED_ASIDE.test(whole));
+  if (aside) return quoted(NAMED_ASIDE.exec(aside.whole)?.[1] ?? '', aside);
   const told = exchanges.find(({ whole }) => NAME_IN_MESSAGE.test(whole));
   return told ? quoted(NAME_IN_MESSAGE.exec(told.whole)?.[1] ?? '', told) : undefined;
 };
@@ -308,45 +272,6 @@ const messageFor: Finder = ({ exchanges }) => {
     if (sought !== undefined && leavesWord) return quoted(sought, exchange);
   }
   return exchanges.some(({ before }) => FIELD_QUESTIONS.message_for?.test(before.asks)) ? undefined : null;
-};
-
-/** "How so?" asks nothing that could be answered later. */
-const QUESTION_WORDS_MIN = 3;
-
-/** A mark, or without one a word that asks. */
-const ASKS =
-  /\?|^(?:and |so |y |e )?(?:how|what|when|where|which|who|why|do|does|is|are|can|could|will|would|que|cual|cuando|cuanto|cuanta|como|donde|quien|por que|qual|quais|quando|quanto|quanta|onde|quem|o que) /;
-
-/** "Como vendedor, dos años", "what I did was": without a mark these begin an answer as well. */
-const ANSWERS_AS =
-  /^(?:(?:uy|ay|ah|eh|pues|bueno|olha|bom|ihh?|e|y|so|and|well)[ ,]+)*(?:como (?!(?:es|e|son|sao|seria|funciona|hago|se |faco|faz|fica|puedo|posso|puede|pode|hacen|fazem|pagan|pagam|va|vai|serian?)(?![a-z]))|(?:what|how|when|where) (?:i|we|it) (?:did|do|was|have|like|worked|got)|cuando (?:yo|me|hubo|era|estaba|trabaj)|quando (?:eu|a gente|teve|era|trabalh)|(?:quem|quien)(?: [a-z]+){1,5} (?:e|es|sou|soy|era|foi|fue) (?:[oa]s? |el |la )?(?:meu|minha|mi|eu|yo|outr[oa]|otr[oa])(?![a-z])|que (?:me|no|nao|yo|eu|la|el|o|a)(?![a-z]))/;
-
-/** A sentence with a mark that asks for something by its own words; without a mark the turn is taken whole. */
-function asksOfTheMatter({ text }: Exchange): boolean {
-  if (!text.includes('?')) return true;
-  return sentences(text).some(
-    (one) => one.includes('?') && one.trim().split(/\s+/).length >= QUESTION_WORDS_MIN && !answersPhone(one),
-  );
-}
-
-/** By a mark, or by a word that asks: a wish in words that sound like a question is none. */
-const asksSomething = (exchange: Exchange): boolean =>
-  means(exchange, 'asks_question') && ASKS.test(exchange.plain) && asksOfTheMatter(exchange);
-
-const openQuestion: Finder = (evidence) => {
-  const open = evidence.exchanges.find(
-    (exchange) =>
-      !exchange.isEmpty &&
-      (exchange.text.includes('?') || !ANSWERS_AS.test(exchange.plain)) &&
-      exchange.wordCount >= QUESTION_WORDS_MIN &&
-      means(exchange, 'asks_question') &&
-      !means(exchange, 'asks_who', 'asks_why') &&
-      ASKS.test(exchange.plain) &&
-      asksOfTheMatter(exchange) &&
-      !besideTheMatter(exchange) &&
-      (exchange.after.text === '' || mentions(exchange.after, 'cannotHelp')),
-  );
-  return verbatim(open, evidence);
 };
 
 const BEGINS_WITH_WHY =

@@ -33,7 +33,7 @@ import { PERSON } from './person-cues.ts';
 import { BAD_TIME, isBadTime, isToldToGoAhead, refusesLeave, SCALE_ASKED } from './said/cues.ts';
 import { isDropped } from './said/dropped.ts';
 import { namesPartOf, settledAfter } from './said/named-part.ts';
-import { isAskedWhenToCall } from './settled/calls.ts';
+import { isAskedWhenToCall, NOTES_CALL } from './settled/calls.ts';
 import { reserves } from './signs/on-another.ts';
 
 /** What a turn does in the conversation, read together with what the agent had just said. */
@@ -268,9 +268,10 @@ const CALLS = phrases(
 export const speaksOfCalls = (said: AgentSaid): boolean => CALLS.test(said.asks) || CALLS.test(said.states);
 
 /** The agent asks when to call, and offers no times of its own for something else. */
-const offersCallback = ({ before, index }: Exchange, facts: Facts): boolean =>
+const offersCallback = ({ before, after, index }: Exchange, facts: Facts): boolean =>
   mentions(before, 'offersCallback') &&
   (CALLS.test(before.asks) ||
+    NOTES_CALL.test(after.states) ||
     (!(hasDigits(before.text) && namesMoment(before.text, facts)) && isPutOff(facts, index)));
 
 /** Puts the talk off to a time of their own. */

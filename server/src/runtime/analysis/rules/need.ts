@@ -250,7 +250,7 @@ const SPEAKS_OF_VISITS = phrases(
 const KIN =
   'mum|mom|mother|dad|father|son|daughter|wife|husband|kid|child|me|us|him|her|them|mi|mis|su|mama|papa|hijo|hija|nino|nina|esposa|esposo|minha|meu|mae|pai|filho|filha|ella|el|ela|ele|mim';
 const WHEN_IT_IS =
-  'today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next|this|hoy|manana|lunes|martes|miercoles|jueves|viernes|sabado|domingo|proxim[oa]|est[ea]|ess[ea]|hoje|amanha|segunda|terca|quarta|quinta|sexta|semana';
+  'today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next|this|hoy|manana|lunes|martes|miercoles|jueves|viernes|sabado|domingo|proxim[oa]|est[ea]|ess[ea]|outr[oa]|otr[oa]|other|another|following|seguinte|siguiente|same|mism[oa]|mesm[oa]|hoje|amanha|segunda|terca|quarta|quinta|sexta|semana';
 const VISIT = 'appointment|visit|slot|booking|cita|turno|hora|visita|consulta|horario|marcacao|reserva';
 /** "Era para una limpieza dental", "she needs an eye test", "le duele la rodilla": what for, whatever was asked. */
 const NAMES_SERVICE = phrases(`

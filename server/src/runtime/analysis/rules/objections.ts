@@ -32,6 +32,7 @@ const isOther = (exchange: Exchange): boolean =>
   !standsAgainst(exchange) &&
   (means(exchange, 'wants_person', 'wants_to_buy') ||
     FORGOT.test(exchange.plain) ||
+    ASKS_UNMARKED.test(exchange.plain) ||
     PRAISES.test(exchange.plain) ||
     onlyAsks(exchange.text) ||
     (asksToBeSent(exchange) && !COUNTERS.test(exchange.plain)));
@@ -39,6 +40,12 @@ const isOther = (exchange: Exchange): boolean =>
 const FORGOT = phrases(
   "(?:i |i'd |i had |we )?(?:completely |totally |clean |simply |just )?(?:forgot|forgotten)(?![a-z]) | slipped (?:my|our) mind | (?:se me (?:olvido|paso|fue)|me olvide|lo olvide|la olvide|me habia olvidado)(?![a-z]) | (?:me )?(?:esqueci|esquecemos)(?![a-z]) | passou batido | me passou",
 );
+/** Where the number is from, or whether there is a ramp: asked without a mark. */
+const ASKS_UNMARKED = phrases(`
+  (?:where|how) (?:on earth |the hell )?(?:did|do|have) (?:you|ye|yous|they) (?:get|got|find|found|have) (?:my|our|this) | (?:don't|do not|not) (?:know|sure) (?:if|whether) (?:there's|there is|there are|you have|you take|you do|you accept|it's possible) |
+  (?:de )?donde (?:sac|consigu|obtuv|tien|agarr)[a-z]* (?:mi|este|nuestro) | (?:quien|como) (?:les?|te) (?:dio|dieron|consigui[a-z]*) mi | no se si (?:hay|tienen|tiene|aceptan|se puede|habra|atienden)(?![a-z]) |
+  (?:onde|como) (?:e que )?(?:(?:voce|voces|vcs) )?(?:consegu|arrum|peg|arranj|tem|tiraram|tirou)[a-z]* (?:o )?(?:meu|nosso|este|esse) | nao sei se (?:ha|tem|voces (?:tem|aceitam)|da (?:pra|para)|atendem)(?![a-z])
+`);
 const COUNTERS = phrases(
   'but(?![a-z]) | too(?![a-z]) | expensive | pero(?![a-z]) | caro | carisimo | demasiado | mas(?! (?:informacion|info|manda|mande|envi))(?![a-z]) | muito',
 );

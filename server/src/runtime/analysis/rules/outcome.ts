@@ -102,9 +102,14 @@ const isPostponed = (callback: Callback | null, { subject, tools, exchanges }: F
   callback?.timed != null &&
   !exchanges.slice(0, callback.asked.index + 1).some(({ before }) => asks(before, 'asksToContact'));
 
+const wantsPerson = (one: Exchange): boolean => means(one, 'wants_person');
+
 /** Asked for once the call is on its way to a person: it is passed on with the rest, and nobody has agreed to it. */
-const isForWhoTakesOver = (handOver: number, asked: number, { tools }: Facts): boolean =>
-  handOver !== -1 && handOver < asked && tools.has('hand_off_to_person') && !tools.has('schedule_callback');
+const isForWhoTakesOver = (handOver: number, asked: number, { tools, exchanges }: Facts): boolean =>
+  handOver !== -1 &&
+  (handOver < asked || (handOver === asked && !exchanges.slice(asked).some(wantsPerson))) &&
+  tools.has('hand_off_to_person') &&
+  !tools.has('schedule_callback');
 
 /** Says yes to being passed on: that is what was agreed on at last. */
 const takesHandOver = (exchange: Exchange | undefined): boolean =>

@@ -5,10 +5,11 @@ import { LENGTH_MAX, REASONS_MAX } from '../schema.ts';
 import type { Qualification } from '../types.ts';
 import { note, WORDS } from '../words.ts';
 import { agreedMoment } from './agreed.ts';
-import { everMeans, everSays } from './facts.ts';
+import { everMeans, everSays, means, mentions, says } from './facts.ts';
 import { callbackTimeOf, lastMoment, momentAsSaid } from './findings.ts';
-import { answerCount, callbackOf, declines, refuses } from './moves.ts';
+import { answerCount, answering, callbackOf, declines, refuses } from './moves.ts';
 import { objectionsOf, raisesObjection } from './objections.ts';
+import { BAD_TIME, isBadTime } from './said/cues.ts';
 import { type Collected, collectedValue, type Evidence, QUOTE_MAX } from './verdicts.ts';
 
 const BASE = { high: 85, medium: 55, low: 20 } as const;
@@ -30,13 +31,31 @@ export function interestOf(evidence: Evidence): Qualification['interest'] {
   if (subject.category === 'interview') return null;
   if (isSuccess(subject.category, outcome) || outcome === 'appointment_booked') return 'high';
   if (subject.category !== 'sales') return null;
-  if (outcome === 'callback_scheduled' || outcome === 'escalated_to_human') return 'medium';
+  if (outcome === 'callback_scheduled') return interestInCall(evidence);
+  if (outcome === 'escalated_to_human') return 'medium';
   const engaged = everMeans(evidence, 'asks_question', 'wants_to_buy') || everSays(evidence, 'hesitates');
   // A question beside a no shows neither interest nor the want of it; without either, nothing does.
   const against = exchanges.some((one) => refuses(one) || declines(one) || raisesObjection(one, evidence));
   if (engaged) return against ? null : 'medium';
   return against ? 'low' : null;
 }
+
+/** Who asks to be called about what they have heard takes a next step; who only has no time shows nothing. */
+function interestInCall(evidence: Evidence): Qualification['interest'] {
+  const { exchanges } = evidence;
+  const callback = callbackOf(evidence);
+  if (callback === null) return 'medium';
+  const wish =
+    exchanges.find((one) => means(one, 'wants_callback') || says(one, 'asksToBeCalled')) ?? callback.asked;
+  const isPutOff = exchanges
+    .slice(0, wish.index + 1)
+    .some((one) => means(one, 'is_busy', 'is_hurried') || isBadTime(one) || BAD_TIME.test(one.plain));
+  const told = answering(evidence).filter(({ index }) => index < wish.index).length;
+  if (isPutOff) return told > 0 ? 'medium' : null;
+  return told >= TOLD_MIN && !mentions(wish.before, 'offersCallback') ? 'high' : 'medium';
+}
+/** So many answers show that somebody went into it. */
+const TOLD_MIN = 2;
 
 const BOUGHT = ['sale_closed', 'appointment_booked', 'appointment_rescheduled'];
 

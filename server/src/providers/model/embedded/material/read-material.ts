@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { detectLanguage } from '../../../../listening/index.ts';
+import { withoutWideGaps } from '../../../../listening/text/tame.ts';
 import type { Language } from '../../../../listening/types.ts';
 import { fold } from '../questions/fold-words.ts';
 import { type Form, formsTold } from '../questions/forms.ts';
@@ -56,7 +57,7 @@ const readings = new LRUCache<string, Material>({
 
 /** What a text says that may be passed on; the same text is read once. */
 export function readMaterial(text: string, language: Language, source: Source): Material {
-  const bounded = text.slice(0, TEXT_LENGTH_MAX);
+  const bounded = withoutWideGaps(text.slice(0, TEXT_LENGTH_MAX));
   const key = `${source} ${language} ${bounded}`;
   const known = readings.get(key);
   if (known !== undefined) return known;

@@ -30,6 +30,10 @@ const OFFERS =
 const TELLS_ON =
   /^(?:\W|\b(?:hola|buen[ao]s|dias|tardes|noches|oi|ola|bom|boa|dia|tarde|noite|hi|hello|hey|good|morning|afternoon|si|sim|yes|ah|oh|pues|bueno|mire|olha|es que|e que)\b)*(?:(?:yo |eu |i )?(?:quiero|quisiera|queria|necesito|quero|preciso|gostaria de|vou|voy a|vengo a|llamo|ligo|want to|need to|would like to) (?!saber|preguntar|perguntar|know|ask|consultar)\w+|(?:mi|meu|minha|my|a minha|o meu) \w+ (?:tiene|tem|tenia|tinha|has|had|esta|ta|is)\b|otra (?:llamada|vez)|manda (?:bala|ver|ai)|(?:ah |eu )?(?:fico|sigo|continuo|me quedo)\b)|\b(?:es|e|ya es|ja e|van|sao) (?:la|a) (?:primera|segunda|tercera|cuarta|quinta|primeira|terceira|quarta) vez\b|\bso (?:pode|podem|pueden) (?:ta|estar) (?:de|brinc)/;
 
+/** "Não lhe vou dizer quanto", "I'm not telling you how much": refuses to say, and asks nothing. */
+const TELLS_NOT =
+  /\b(?:(?:im|i am) not (?:going to |gonna )?(?:tell|say|giv|shar)\w*|i (?:wont|will not|would rather not|dont want to) (?:tell|say|give|share)|no (?:le|te|les|se lo|os) (?:voy|vamos|pienso|quiero) (?:a )?(?:decir|dar|contar)\w*|no (?:le|te|les) (?:digo|doy|cuento)|nao (?:lhe |te |vos )?(?:vou|quero|pretendo) (?:lhe |te )?(?:dizer|falar|dar|contar)|nao (?:lhe|te) (?:digo|falo|conto))\b/;
+
 /** "Lá vocês não têm cobertura", "ustedes no llegan": said against us, and asked of nobody. */
 const TELLS_AGAINST = /\b(?:voces?|vcs?|ustedes|usted|vosotros) (?:nao|no|nunca|ja nao|ya no) \w+/;
 
@@ -38,12 +42,13 @@ export const onlyTells = (piece: string, plain: string): boolean =>
   !/[?¿]/.test(piece) &&
   (WE_ARE.test(piece) ||
     tellsWhatHappened(piece) ||
-    [RELATIVE, NO_SUBJECT, RHETORICAL, WHEN_OR_ABOUT, OFFERS, TELLS_ON, TELLS_AGAINST].some((form) =>
-      form.test(plain),
+    [RELATIVE, NO_SUBJECT, RHETORICAL, WHEN_OR_ABOUT, OFFERS, TELLS_ON, TELLS_AGAINST, TELLS_NOT].some(
+      (form) => form.test(plain),
     ));
 
 /** "Otra llamada, qué alegría", "manda bala", "it's the fourth time I call": nothing is asked, whatever was said before it. */
 const ANYHOW =
   /^(?:\W|\b(?:ah|oh|oi|ola|pues|bueno|si|sim|yes|great)\b)*(?:otra (?:llamada|vez)|outra (?:ligacao|vez)|another (?:call|robot|one of)|manda (?:bala|ver|ai))\b|\b(?:es|e|ya es|ja e|van|sao) (?:la|a) (?:primera|segunda|tercera|cuarta|quinta|primeira|terceira|quarta) vez\b|\bso (?:pode|podem|pueden) (?:ta|estar) (?:de|brinc)/;
 
-export const tellsAnyhow = (plain: string): boolean => ANYHOW.test(plain) || TELLS_AGAINST.test(plain);
+export const tellsAnyhow = (plain: string): boolean =>
+  ANYHOW.test(plain) || TELLS_AGAINST.test(plain) || TELLS_NOT.test(plain);

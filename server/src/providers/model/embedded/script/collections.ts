@@ -1,10 +1,16 @@
-import { sumOffered } from '../../../../listening/decided/owing.ts';
-import { agreesToNothing, countsIn, leavesOpen, sentences } from '../../../../listening/index.ts';
+import { sumOffered, tellsHardship } from '../../../../listening/decided/owing.ts';
+import {
+  agreesToNothing,
+  countsIn,
+  leavesOpen,
+  saysNothingMore,
+  sentences,
+} from '../../../../listening/index.ts';
 import { hangsOnIf } from '../../../../listening/meant/conditions.ts';
 import { closes, ends, joined, type Reply, says } from '../reply.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
 import { denies, identity, isIdentified } from './identity.ts';
-import { disputes, offersParts, saysPaid } from './owed.ts';
+import { disputes, namesMethod, offersParts, paysAll, saysPaid } from './owed.ts';
 import { always, fields, productOf, type Scene, type Stage } from './scene.ts';
 import { momentIn, momentNamed } from './times.ts';
 import { verdictOf } from './verdict.ts';
@@ -42,9 +48,15 @@ function dayByItself(talk: Talk): PersonTurn | null {
   return isTakenBack(talk, at) ? null : (talk.person[at] ?? null);
 }
 
-/** When they would pay: the answer to that question, or what they offered before it. */
-const dayOffered = ({ talk, reply }: Scene): PersonTurn | null =>
-  reply('ask:promised_date') ?? (talk.said('ask:promised_date') > 0 ? null : dayByItself(talk));
+/** When they would pay: the answer to that question, or what they offered before it; a sum and a day that came later count as well. */
+function dayOffered({ talk, reply }: Scene): PersonTurn | null {
+  const answer = reply('ask:promised_date');
+  if (answer === null) return talk.said('ask:promised_date') > 0 ? null : dayByItself(talk);
+  if (momentNamed(talk, answer) !== null) return answer;
+  const at = talk.person.findLastIndex((turn) => offersSum(talk, turn) && momentNamed(talk, turn) !== null);
+  const later = at > talk.person.indexOf(answer) && !isTakenBack(talk, at) ? talk.person[at] : undefined;
+  return later ?? answer;
+}
 
 const OF_HALF = /(?<!\p{L})(?:half|mitad|metade)(?!\p{L})/iu;
 const DAYS_MAX = 31;
@@ -52,17 +64,36 @@ const YEARS_MIN = 1900;
 
 /** "I can pay 120 on Friday" says how much as well. */
 const namesSum = (scene: Scene): boolean => {
+  const { talk } = scene;
   const offer = dayOffered(scene);
-  if (offer !== null && (OF_HALF.test(offer.text) || offersSum(scene.talk, offer))) return true;
+  if (sumNamed(scene) !== null || talk.person.some(paysAll)) return true;
+  if (offer !== null && (OF_HALF.test(offer.text) || offersSum(talk, offer))) return true;
   if (offer === null || !offer.heard.intents.has('promises_payment')) return false;
-  const counts = countsIn(offer.text, scene.talk.speaker.language);
+  const counts = countsIn(offer.text, talk.speaker.language);
   return counts.some(
     ({ value, isMoney, after }) =>
       isMoney || (value > DAYS_MAX && value < YEARS_MIN && !/^(?:days?|dias?)$/.test(after[0] ?? '')),
   );
 };
 
+/** The sum they offered for that day, there or in the words before it. */
+function sumNamed(scene: Scene): number | null {
+  const { talk } = scene;
+  const offer = dayOffered(scene);
+  if (offer === null) return null;
+  const own = sumOffered(offer.text, talk.speaker.language);
+  if (own !== null) return own;
+  const asked = scene.reply('ask:promised_amount');
+  const turn =
+    asked ?? talk.person.findLast((one) => offersSum(talk, one) && momentNamed(talk, one) !== null);
+  return turn === undefined ? null : sumOffered(turn.text, talk.speaker.language);
+}
+
 const amount: Stage = (scene) => (namesSum(scene) ? null : always('promised_amount')(scene));
+
+/** Said before it was asked for, it is not asked for. */
+const method: Stage = (scene) =>
+  scene.talk.person.some(namesMethod) ? null : always('payment_method')(scene);
 
 const date: Stage = (scene) => {
   const { talk, lead } = scene;
@@ -71,9 +102,14 @@ const date: Stage = (scene) => {
   const product = talk.said('saysMatter') > 0 || !isIdentified(talk) ? '' : productOf(talk, 2);
   if (product === '') return asked;
   const matter = talk.speaker.say('saysMatter', { product });
-  if (asked !== null) return says(matter, asked.text.slice(lead.length).trim());
-  const next = namesSum(scene) ? 'payment_method' : 'promised_amount';
-  return isOffered ? says(matter, talk.speaker.ask(next) ?? '') : null;
+  const regret = talk.last !== null && tellsHardship(talk.last.text) ? talk.speaker.say('hearsHardship') : '';
+  if (asked !== null) return says(regret, matter, asked.text.slice(lead.length).trim());
+  if (!isOffered) return null;
+  if (!namesSum(scene)) return says(matter, talk.speaker.ask('promised_amount') ?? '');
+  if (!talk.person.some(namesMethod)) return says(matter, talk.speaker.ask('payment_method') ?? '');
+  if (!isPromise(scene)) return says(matter, talk.speaker.ask('promised_date') ?? '');
+  const end = promise(scene);
+  return end && { ...end, text: joined(matter, end.text) };
 };
 
 /** A no to the day: a person may help, and nobody is pressed. */
@@ -102,7 +138,9 @@ const cannot: Stage = (scene) => {
 const isPromise = (scene: Scene): boolean => {
   const { talk } = scene;
   const answer = dayOffered(scene);
-  if (answer === null || leavesOpen(answer.text) || hangsOnIf(answer.text)) return false;
+  if (answer === null || hangsOnIf(answer.text)) return false;
+  if (leavesOpen(answer.text) && !(offersSum(talk, answer) && momentNamed(talk, answer) !== null))
+    return false;
   const named = momentNamed(talk, answer);
   return named === null ? verdictOf(answer) === 'yes' : named.at > talk.brief.now;
 };
@@ -112,7 +150,7 @@ const isPromise = (scene: Scene): boolean => {
  * told to somebody who has not said who they are.
  */
 const contested: Stage = (scene) => {
-  const { talk, reply } = scene;
+  const { talk, reply, lead } = scene;
   const isPaid = talk.person.some(saysPaid);
   if (!isPaid && !talk.person.some(disputes)) return null;
   const { speaker } = talk;
@@ -125,6 +163,9 @@ const contested: Stage = (scene) => {
     if (next === null) return closes(talk, speaker.say(phrase));
     return { ...next, text: joined(speaker.say(phrase), questionIn(next.text)) };
   }
+  const justKnown = talk.pending?.key === 'asksForContact' || talk.pending?.key === 'asksForHolder';
+  if (talk.said(phrase) > 0 && justKnown && talk.said('anythingElse') === 0)
+    return says(lead, speaker.say('anythingElse'));
   if (talk.said(phrase) > 0) return closes(talk, more(scene) ? speaker.say('messageTaken') : '');
   return isPaid && talk.last !== null && !saysPaid(talk.last)
     ? closes(talk, speaker.say(phrase))
@@ -137,7 +178,7 @@ const questionIn = (text: string): string => sentences(text).at(-1) ?? '';
 /** Something was added when it was asked for. */
 const more = ({ reply, verdict }: Scene): boolean => {
   const answer = reply('anythingElse');
-  return answer !== null && verdict('anythingElse') === 'unclear';
+  return answer !== null && verdict('anythingElse') === 'unclear' && !saysNothingMore(answer.text);
 };
 
 /** An offer of parts is taken up: it is noted, and the day of the first is asked for. */
@@ -151,8 +192,12 @@ const parts: Stage = ({ talk }) => {
   )
     return null;
   const noted = speaker.say('partsNoted');
-  if (leavesOpen(last.text) || agreesToNothing(last.text)) return says(noted, speaker.say('offersPerson'));
+  // "I could maybe do fifty on Friday": a sum and a day are an offer, however carefully it is made.
+  const isMade = offersSum(talk, last) && momentNamed(talk, last) !== null;
+  if (!isMade && (leavesOpen(last.text) || agreesToNothing(last.text)))
+    return says(noted, speaker.say('offersPerson'));
   const isDated = momentNamed(talk, last) !== null && talk.said('ask:payment_method') === 0;
+  if (isDated && talk.person.some(namesMethod)) return null;
   return says(noted, speaker.ask(isDated ? 'payment_method' : 'promised_date') ?? '');
 };
 
@@ -162,15 +207,39 @@ const vague: Stage = (scene) => {
   const again = talk.said('ask:promised_date') < 2 ? talk.speaker.ask('promised_date') : null;
   const isInParts = talk.said('partsNoted') > 0;
   if (again === null) return closes(talk, talk.speaker.say(isInParts ? 'partsPassedOn' : 'easesPayment'));
-  return says(lead, again);
+  const isHard = talk.last !== null && tellsHardship(talk.last.text) && talk.said('hearsHardship') === 0;
+  return says(isHard ? talk.speaker.say('hearsHardship') : lead, again);
 };
+
+const CURRENCY =
+  /\d\s*(d[oó]lares|dollars|pounds|euros|pesos|reais|soles|quetzales|colones|bolivianos|guaraníes|lempiras|córdobas)(?!\p{L})/iu;
+const SIGN = /([$€£]|R\$|US\$|S\/)\s?\d/u;
+
+/** In the money of the matter; nothing is guessed where it names none. */
+function inCurrency(talk: Talk, sum: number): string {
+  const product = talk.brief.variables.product_context ?? '';
+  const word = CURRENCY.exec(product)?.[1];
+  const sign = SIGN.exec(product)?.[1];
+  return word !== undefined
+    ? `${sum} ${word.toLowerCase()}`
+    : sign !== undefined
+      ? `${sign}${sum}`
+      : `${sum}`;
+}
 
 const promise: Stage = (scene) => {
   const { talk } = scene;
   const answer = dayOffered(scene);
   const moment = answer === null ? null : momentIn(talk, answer);
   const { speaker } = talk;
-  return closes(talk, moment === null ? speaker.say('promisedOpen') : speaker.say('promised', { moment }));
+  if (moment === null) return closes(talk, speaker.say('promisedOpen'));
+  const sum = sumNamed(scene);
+  return closes(
+    talk,
+    sum === null
+      ? speaker.say('promised', { moment })
+      : speaker.say('promisedSum', { moment, amount: inCurrency(talk, sum) }),
+  );
 };
 
 export const collections: readonly Stage[] = [
@@ -182,7 +251,7 @@ export const collections: readonly Stage[] = [
   cannot,
   vague,
   amount,
-  always('payment_method'),
+  method,
   fields([], ['promised_date', 'promised_amount', 'payment_method']),
   promise,
 ];

@@ -1,8 +1,27 @@
+import { onlyIntroduces } from '../../../../listening/index.ts';
 import { refusesToLeaveMessage } from '../../../../listening/meant/message.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
+import type { Intent } from '../../../../listening/types.ts';
 import { closes, says } from '../reply.ts';
-import { isAccount } from './account.ts';
+import type { PersonTurn } from '../talk/talk.ts';
 import { always, fields, type Scene, type Stage, yesOrNo } from './scene.ts';
+
+const WORDS_MIN = 4;
+const WORDS_AROUND_A_NUMBER_MAX = 6;
+const BESIDE_THE_MATTER: readonly Intent[] = [
+  'asks_to_repeat',
+  'is_busy',
+  'wants_person',
+  'asks_if_human',
+  'says_goodbye',
+];
+
+/** Words long enough to say what somebody wants or what is wrong; "the number is 48213" is not. */
+export function isAccount({ text, heard }: PersonTurn): boolean {
+  const count = text.trim().split(/\s+/).length;
+  if (count < WORDS_MIN || (/\d{3,}/.test(text) && count <= WORDS_AROUND_A_NUMBER_MAX)) return false;
+  return !onlyIntroduces(text) && !BESIDE_THE_MATTER.some((intent) => heard.intents.has(intent));
+}
 
 const requested = ({ talk, reply }: Scene): boolean =>
   reply('ask:request_summary') !== null || talk.person.some(isAccount);

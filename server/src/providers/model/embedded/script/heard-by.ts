@@ -1,3 +1,4 @@
+import { tellsHardship } from '../../../../listening/decided/owing.ts';
 import { putsTestOff, wantsToLeaveMessage } from '../../../../listening/index.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import type { ActKey } from '../talk/acts.ts';
@@ -5,11 +6,12 @@ import { isFirmNo } from '../talk/refusal.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
 import { withdraws } from './candidate.ts';
 import { denies } from './identity.ts';
-import { asksForNotice, wantsChange } from './other-day.ts';
-import { disputes, offersParts } from './owed.ts';
+import { asksForNotice, asksWhether, isNotTheirs, wantsChange } from './other-day.ts';
+import { disputes, namesMethod, offersParts, saysPaid } from './owed.ts';
 import { productOf } from './scene.ts';
-import { leaves, reasonIsAsked, stays } from './staying.ts';
+import { asksForCheaper, asksOfCanceling, leaves, reasonIsAsked, stays, tellsTrouble } from './staying.ts';
 import { verdictOf } from './verdict.ts';
+import { asksForDay } from './wishes.ts';
 
 /** Words the script of the category knows what to do with: no general answer to a doubt or a question takes their place. */
 export function isForScript(talk: Talk): boolean {
@@ -20,15 +22,22 @@ export function isForScript(talk: Talk): boolean {
   // The reason is asked for once, also where the owner's own words would ask for it again.
   if (brief.category === 'retention' && leaves(last.text, last.heard.intents) && reasonIsAsked(talk))
     return true;
+  if (brief.category === 'scheduling' && pending !== null && asksForDay(last.text)) return true;
   if (brief.category === 'language_assessment' && putsTestOff(last.text)) return true;
   if (brief.category === 'interview' && withdraws(last.text)) return true;
   if (answersUs(talk)) return true;
-  return isOfNotice(talk) || (brief.category === 'collections' && isOfDebt(talk, last));
+  return isOfOurMatter(talk) || (brief.category === 'collections' && isOfDebt(talk, last));
 }
 
 /** What is said of money that was noted as paid or disputed is no new refusal. */
 const isOfDebt = ({ said }: Talk, last: PersonTurn): boolean =>
-  disputes(last) || offersParts(last) || said('paidNoted') + said('disputeNoted') > 0;
+  disputes(last) ||
+  offersParts(last) ||
+  // How it was paid is not asked of who has said it.
+  (saysPaid(last) && namesMethod(last)) ||
+  // Why there is no money is heard with what it is about, before anything is asked of them.
+  (tellsHardship(last.text) && said('saysMatter') === 0) ||
+  said('paidNoted') + said('disputeNoted') > 0;
 
 const LED_BY_QUESTIONS = new Set(['surveys', 'interview', 'language_assessment']);
 const LEAVE_TO_ASK = new Set<ActKey>(['asksToBegin', 'invites']);
@@ -61,9 +70,34 @@ function answersUs({ last, brief, pending }: Talk): boolean {
   return pending.key.startsWith('ask:') && isStatement(last.text) && !last.heard.intents.has('declines');
 }
 
-/** Another day wished for, or the day asked for again, once the notice was given. */
+/** Of the notice or of the contract that is talked about: nothing is looked up for it, in any step. */
 export const isOfNotice = (talk: Talk): boolean =>
+  isOfOurMatter(talk) ||
+  (talk.pending?.key === 'ask:reason_detail' && tellsTrouble(talk.last?.text ?? '') && tellsWhen(talk));
+
+const isOfOurMatter = (talk: Talk): boolean =>
   talk.last !== null &&
-  talk.brief.category === 'notifications' &&
+  ((talk.brief.category === 'notifications' && isOfDelivery(talk, talk.last)) ||
+    (talk.brief.category === 'retention' && isOfContract(talk, talk.last)));
+
+/** Another day wished for, the day asked for again, or something nobody ordered, once the notice was given. */
+const isOfDelivery = (talk: Talk, last: PersonTurn): boolean =>
   talk.said('notifies') > 0 &&
-  (wantsChange(talk.last, productOf(talk, 2)) || asksForNotice(talk.last.text));
+  (wantsChange(last, productOf(talk, 2)) ||
+    asksForNotice(last.text) ||
+    isNotTheirs(last.text) ||
+    asksWhether(last.text));
+
+/** "And when I call nobody answers" tells when, and asks nothing. */
+const tellsWhen = (talk: Talk): boolean =>
+  talk.last?.text.includes('?') === false &&
+  talk
+    .asks()
+    .every(({ text, isSure }) => !isSure || /^\W*(?:and |e |y )?(?:when|cuando|quando)\s/iu.test(text));
+
+/** How they cancel, whether there is something cheaper, or what was asked of them: how it has been. */
+const isOfContract = (talk: Talk, last: PersonTurn): boolean =>
+  (asksOfCanceling(last.text) &&
+    (talk.said('leaving') > 0 || talk.person.some(({ text, heard }) => leaves(text, heard.intents)))) ||
+  asksForCheaper(last.text) ||
+  (talk.pending?.key === 'anythingElse' && talk.said('leaving') > 0 && isStatement(last.text));

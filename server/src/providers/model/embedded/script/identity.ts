@@ -27,19 +27,29 @@ const namesOf = (talk: Talk): Set<string> =>
 const AROUND_ONES_NAME = new Set(
   `hi hello hey good morning afternoon evening yes yeah yep yup aye uh um oh ah eh well so this is it's its i'm im i am
   my name name's me called speaking here right that's correct indeed sure thing please go ahead mr mrs ms miss
+  look okay ok right then mira mire
   hola bueno buenos buenas dias tardes noches alo si claro pues con soy habla hablas yo me llamo mi nombre es la el lo senora
   senor dona don senorita aqui le les digame diga mande mismo misma para servirle a sus ordenes quien adelante ella correcto asi
+  ta olha olhe bem ja
   oi ola alo bom boa dia tarde noite sim sou eu e o da fala falando fale quem meu nome aqui mesma mesmo pode falar pois nao isso
   propria proprio ela ele senhora senhor exato al aparato telefono ao telefone phone orden ordem you've got reached`
     .split(/\s+/)
     .filter(Boolean),
 );
 
+/** Of speech that was written down without its marks, too. */
+const CLAUSES =
+  /[,.;:!¡¿?]+|\s(?=(?:but|pero|mas|só que|so que|only|y|and|para qu[eé]|what|qu[eé] (?:quiere|desea|necesita)|o que)\s)/iu;
+const LINKING = new Set(['but', 'pero', 'mas', 'only', 'and', 'y', 'so', 'que']);
+
 /** "This is Anna", "con María López, dígame", "a Ana falando"; "Anna is out" and "I'll get Anna" are about her. */
 function givesOwnName(text: string, names: ReadonlySet<string>): boolean {
-  return text.split(/[,.;:!¡¿?]+/u).some((clause) => {
+  return text.split(CLAUSES).some((clause) => {
     const said = tokensOf(clause);
-    return said.some((word) => names.has(word)) && said.every((word) => names.has(word) || isAround(word));
+    return (
+      said.some((word) => names.has(word)) &&
+      said.every((word, at) => names.has(word) || isAround(word) || (at === 0 && LINKING.has(word)))
+    );
   });
 }
 
@@ -49,7 +59,7 @@ const isAround = (word: string): boolean => AROUND_ONES_NAME.has(word) || LINKS.
 const NOT_ONESELF = phrases(`
   (?:i'm|i am|this is|it's|that's|this) not (?:her|him|she|he|me|the|that|mr|mrs|ms|who)(?![a-z]) | (?:isn't|ain't) (?:her|him|she|he|me|the|mr|mrs|ms)(?![a-z]) |
   no soy (?:yo|ella|el|la|esa|ese|quien|[a-z]+(?= *(?:[,.!]|$))) | no es (?:ella|el|aqui|mi|a quien)(?![a-z]) | nao sou (?:eu|ela|ele|a|o|essa|esse|[a-z]+(?= *(?:[,.!]|$))) | nao e (?:ela|ele|aqui|comigo|a pessoa)(?![a-z]) |
-  (?:i'm|i am|this is|it's) (?:her|his|the|their) (?!one(?![a-z])) | soy (?:su|el|la) (?:espos|marid|mujer|hij|herman|madr|padr|mama|papa|sobrin|niet|vecin|cunad|prim|novi|pareja|secretari) | sou (?:o|a) (?:espos|marid|mulher|filh|irma|mae|pai|sobrinh|net|vizinh|cunhad|prim|namorad|secretari)
+  (?:i'm|i am|this is|it's) (?:her|his|the|their) (?!one(?![a-z])) | soy (?:su|el|la) (?:espos|marid|mujer|hij|herman|madr|padr|mama|papa|sobrin|niet|vecin|cunad|prim|novi|pareja|secretari) | sou eu nao(?= *[,.!]|$| (?:e|nao|sou)(?![a-z])) | nao,? (?:e|es) (?:a |o )?(?:mi|minha|meu)(?![a-z]) | sou (?:o|a) (?:espos|marid|mulher|filh|irma|mae|pai|sobrinh|net|vizinh|cunhad|prim|namorad|secretari)
 `);
 
 const gaveTheName = (talk: Talk): boolean => {
@@ -66,11 +76,18 @@ const IS_ME = phrases(`
 /** "Soy yo, Pedro" gives another name with it. */
 const NAMED_AFTER = /(?:yo|eu|me|speaking|habla|mesm[oa])\s*[,.]?\s+\p{Lu}\p{L}+/u;
 
+/** "Sou eu não": the no stands behind it. */
+const IS_NOT_ME = phrases(
+  'sou eu nao(?= *[,.!]|$| (?:e|nao|sou)(?![a-z])) | no soy yo(?![a-z]) | nao sou eu(?![a-z])',
+);
+
 /** "Speaking", to who it is. */
 export const saysIsMe = (turn: PersonTurn): boolean =>
   !turn.text.includes('?') &&
   IS_ME.test(folded(turn.text)) &&
   !NAMED_AFTER.test(turn.text) &&
+  !IS_NOT_ME.test(folded(turn.text)) &&
+  !fetches(turn) &&
   verdictOf(turn) !== 'no';
 
 /** "Perfeito, vou chamar ela", "vale, le digo que ha llamado": yes, and somebody else is meant. */
@@ -78,11 +95,11 @@ const OF_THE_OTHER =
   /(?<!\p{L})(?:she|her|he|him|ella|ela|ele|él|le (?:digo|aviso|paso)|l[ao] (?:llamo|busco|paso|comunico)|chamar|chamo|aviso)(?!\p{L})/iu;
 
 const FILLERS =
-  /^(?:[\s¡¿"'…,.!-]|(?:uh|um|er|oh|ah|eh|ay|ai|uy|hm+|mm+|well|pues|bueno|ok|okay|look|que(?=\s+s[ií](?!\p{L}))|hola|hello|hi|hey|oi|ol[aá]|al[oô]|olha|mir[ae]|u[eé]|uai|a ver|bom|buenas|good (?:morning|afternoon|evening)|buen[oa]s (?:d[ií]as|tardes|noches)|bom dia|boa (?:tarde|noite))(?!\p{L}))+/iu;
+  /^(?:[\s¡¿"'…,.!-]|(?:uh|um|er|oh|ah|eh|ay|ai|uy|hm+|mm+|(?:my |oh my )?(?:gosh|god|goodness|days)|dear|jeez|yikes|dios(?: mío)?|virgen|meu deus|nossa(?: senhora)?|poxa|puxa|pô|ta|tá|well|pues|bueno|ok|okay|look|que(?=\s+s[ií](?!\p{L}))|hola|hello|hi|hey|oi|ol[aá]|al[oô]|olha|mir[ae]|u[eé]|uai|a ver|bom|buenas|good (?:morning|afternoon|evening)|buen[oa]s (?:d[ií]as|tardes|noches)|bom dia|boa (?:tarde|noite))(?!\p{L}))+/iu;
 
 /** Without its accent "si" is "if" as well: only what cannot follow an "if" makes it a yes. */
 const SAYS_YES =
-  /^(?:yes|yeah|yep|yup|aye|indeed|correct|exactly|of course|certainly|you are|that['’]?s (?:right|me|correct)|you['’]ve (?:got (?:her|him|me)|(?:reached|found) (?:her|him|me))|that is (?:right|me|correct)|it is(?! not)|i am(?! not)|s[ií]p|sí|si(?=\s*(?:[,.!…]|$)|\s+(?:soy|se[nñ]or|se[nñ]orita|claro|habla|hablo|ella|con|yo|correcto|efectivamente|es|d[ií]ga|mism[oa]|ya|buen[oa]s))|correcto|efectivamente|así es|asi es|eso es|exacto|exactamente|en efecto|aj[aá]|claro(?! que no)|por supuesto|(?:se )?lo confirmo|confirmo|sim|isso(?: mesmo)?(?=\s*(?:[,.!]|$))|exato|exatamente|com certeza|aham|uhum|sou eu|sou sim|é sim|eu mesm[oa])(?!\p{L})/iu;
+  /^(?:yes|yeah|yep|yup|aye|indeed|correct|exactly|of course|certainly|you are|that['’]?s (?:right|me|correct)|you['’]ve (?:got (?:her|him|me)|(?:reached|found) (?:her|him|me))|that is (?:right|me|correct)|it is(?! not)|i am(?! not)|s[ií]p|sí|si(?=\s*(?:[,.!…]|$)|\s+(?:soy|se[nñ]or|se[nñ]orita|claro|habla|hablo|ella|con|yo|correcto|efectivamente|es|d[ií]ga|mism[oa]|ya|buen[oa]s))|correcto|efectivamente|así es|asi es|eso es|exacto|exactamente|en efecto|aj[aá]|claro(?! que no)|por supuesto|(?:se )?lo confirmo|confirmo|sim|isso(?: mesmo)?(?=\s*(?:[,.!]|$))|exato|exatamente|com certeza|aham|uhum|sou eu|sou sim|sou(?=\s*(?:[,.!]|$)|\s+(?:p[ôo]|u[ée]|uai|claro|j[áa]|mesm[oa]|ela|ele)(?!\p{L}))|soy(?=\s*(?:[,.!]|$)|\s+(?:ya|pues|claro)(?!\p{L}))|é sim|eu mesm[oa])(?!\p{L})/iu;
 
 const ECHO_WORDS_MAX = 2;
 
@@ -90,7 +107,13 @@ const ECHO_WORDS_MAX = 2;
 const saysYes = ({ text }: PersonTurn): boolean => {
   const said = text.replace(FILLERS, '');
   const asksBack = text.trim().endsWith('?') && said.split(/\s+/).length <= ECHO_WORDS_MAX;
-  return SAYS_YES.test(said) && !asksBack && !OF_THE_OTHER.test(text) && !NOT_ONESELF.test(folded(text));
+  return (
+    SAYS_YES.test(said) &&
+    !asksBack &&
+    !fetches({ text } as PersonTurn) &&
+    !OF_THE_OTHER.test(text) &&
+    !NOT_ONESELF.test(folded(text))
+  );
 };
 
 type ReplyTo = (key: 'asksForContact' | 'asksForHolder') => PersonTurn | null;
@@ -189,12 +212,29 @@ const KIN = phrases(
   '(?:my|her|his|mi|su|(?:o )?meu|(?:a )?minha|la|el|a|o) (?:mother|mum|mom|father|dad|brother|sister|wife|husband|son|daughter|flatmate|madre|mama|padre|papa|herman[oa]|espos[oa]|marido|mujer|hij[oa]|mae|pai|irma|irmao|mulher|filh[oa])(?![a-z])',
 );
 
+/** "I'll get her", "se la paso", "pera aí que eu vou chamar": the right one comes to the phone now. */
+const FETCHES = phrases(`
+  (?:i'll|i will|let me|i'm going to|gonna|i'll just)(?: just)? (?:get|fetch|grab|call|find|put|pass|hand)(?: you)? (?:her|him|them|over|my|the phone)(?! (?:to|back|later|tomorrow))(?![a-z]) | (?:here (?:she|he) (?:is|comes)|passing you (?:over|to)) |
+  (?:ahora|ya|ahorita|enseguida|espere|espera|un momento|momentito),? (?:(?:que )?(?:se|te) )?(?:la|lo|le) (?:paso|comunico|pongo|llamo|busco)(?![a-z])(?! (?:luego|despues|manana)) | (?:se|te) (?:la|lo) (?:paso|comunico|pongo)(?![a-z]) | (?:voy a|dejeme|deja|permitame) (?:llamar|buscar)(?:la|lo)(?![a-z]) | (?:la|lo) (?:llamo|busco) (?:ahora|ya|enseguida|ahorita) |
+  (?:vou|deixa eu|deixe-me|eu) (?:chamar|chamo|buscar|passar (?:o telefone )?(?:pra|para))(?! (?:mais tarde|depois|amanha))(?![a-z]) | (?:ja )?(?:te |lhe |vou )?(?:passo|passar) (?:a|o telefone|pra|para) (?:ela|ele|a|o)(?![a-z])
+`);
+/** Called out to somebody in the house: "pera aí, ô Ana, telefone". */
+const CALLS_OUT =
+  /(?<![a-z])(?:hang on|hold on|wait|one (?:sec|second|moment)|espere?|un (?:momento|segundo)|pera(?: ?i)?|espera(?: ai)?|um (?:momento|minuto|instante)|aguarda|so um).{0,40}(?<![a-z])(?:phone|telefono|telefone|(?:it's )?for you|para ti|para voce|pra voce)[\s!.?]*$/;
+
+export const fetches = ({ text }: PersonTurn): boolean => {
+  const said = folded(text).trim();
+  return FETCHES.test(said) || CALLS_OUT.test(said);
+};
+
 /** Nothing private is said until the person is known to be the right one. */
 export const identity: Stage = (scene) => {
   const { talk, reply } = scene;
   if (isConfirmed(talk, reply) || takesItUp(talk)) return null;
   const phrase = contactOf(talk) === '' ? 'asksForHolder' : 'asksForContact';
   const answer = talk.replyTo(phrase);
+  if (talk.last !== null && fetches(talk.last) && talk.said('takesTime') < 2)
+    return says(talk.speaker.say('takesTime'));
   const isOther =
     (answer !== null && denies(answer)) || talk.person.some(({ text }) => isAnotherSpeaking(text));
   return isOther || talk.said(phrase) >= ASKED_MAX
@@ -213,9 +253,10 @@ function asksWho({ talk, lead, reply }: Scene, phrase: 'asksForContact' | 'asksF
 export const lightIdentity: Stage = (scene) => {
   const { talk } = scene;
   if (contactOf(talk) === '') return null;
-  const isOther = gaveAnotherName(talk);
+  const isOther = gaveAnotherName(talk) || (talk.last !== null && fetches(talk.last));
   const [first] = talk.person;
-  const greeted = first !== undefined && (first.heard.intents.has('agrees') || saysIsMe(first));
+  const greeted =
+    first !== undefined && !fetches(first) && (first.heard.intents.has('agrees') || saysIsMe(first));
   const answer = scene.reply('asksForContact');
   const nods =
     answer !== null && verdictOf(answer) === 'yes' && !OF_THE_OTHER.test(answer.text) && !denies(answer);

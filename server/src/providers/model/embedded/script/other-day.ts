@@ -25,7 +25,7 @@ const NOT_THERE = phrases(`
 `);
 
 const ELSEWHERE = phrases(`
-  (?:leave|drop|give) (?:it|them|the parcel|that) (?:with|at|to|by|in|off) | (?:to|with) (?:my|the) (?:neighbou?r|porter|concierge|office|work)(?![a-z]) |
+  (?:leave|drop|give) (?:it|them|the parcel|that) (?:with|at|to|by|in|off|next|outside|behind|on|under|round) | (?:to|with) (?:my|the) (?:neighbou?r|porter|concierge|office|work)(?![a-z]) |
   (?:lo|la) (?:deje|dejen|recoja|reciba|entreguen|recojan)(?![a-z]) | (?:dejar|dejen|entregar)(?:lo|la|selo)? (?:con|en|al) |
   (?:deixa|deixe|deixem|deixar|entrega|entregar|entreguem) (?:ele |isso |o pacote )?(?:com|no|na|em|pro|pra)
 `);
@@ -40,6 +40,8 @@ export function wantsChange({ text, heard }: PersonTurn, notice: string): boolea
   const said = plain(text);
   if (movesToDay(text, notice) || heard.intents.has('wants_to_move_appointment')) return true;
   if (OTHER_TIME.test(said) || NOT_THERE.test(said) || ELSEWHERE.test(said) || doesNotSuit(text)) return true;
+  const part = WISHED_PART.exec(said)?.[0].split(' ').at(-1);
+  if (part !== undefined && !plain(notice).includes(part)) return true;
   const days = otherDays(said, notice);
   const isAlone = said.trim().split(/\s+/).length <= 3;
   return (
@@ -52,7 +54,39 @@ export function wantsChange({ text, heard }: PersonTurn, notice: string): boolea
 /** What it is to be instead: a day, an hour or a place. */
 export const saysInstead = ({ text }: PersonTurn, notice: string): boolean => {
   const said = plain(text);
-  return otherDays(said, notice).length > 0 || ELSEWHERE.test(said) || /\d/.test(said);
+  return (
+    otherDays(said, notice).length > 0 || ELSEWHERE.test(said) || /\d/.test(said) || WISHED_PART.test(said)
+  );
+};
+
+const PART =
+  '(?:(?:in |by )?(?:the )?(?:mornings?|afternoons?|evenings?)|(?:por|a|en|de) la (?:manana|tarde|noche)|(?:de|a|da|na|pela) (?:manha|tarde|noite))';
+/** "Could it be in the afternoon", "não dá para ser à tarde": the part of the day it is to be in. */
+const WISHED_PART = phrases(`
+  (?:could|can|might|may|would)(?:n't)? (?:it|they|you|we)(?: not)? (?:please )?(?:be|come|do|bring|deliver|make)(?: it)? ${PART} | (?:rather|prefer|instead|better|make it|has to be|only)(?: have)?(?: it)? ${PART} | ${PART} (?:instead|would be better|is better|suits) |
+  (?:puede|podria|pueden|podrian|tiene que|mejor|prefiero|seria|solo)(?: [a-z]+){0,2} ${PART} |
+  (?:pode|podia|poderia|podem|da (?:pra|para)|tem que|melhor|prefiro|seria|so)(?: [a-z]+){0,2} ${PART}
+`);
+
+/** "I never ordered anything", "que pacote é esse": noted, to be checked, and not told once more. */
+const NOT_THEIRS = phrases(`
+  (?:didn't|did not|never|haven't|have not|don't remember)(?: even| actually)? (?:order|bought|buy|ordering|buying|ordered|ask for|asked for|request|requested)(?:ed)?(?! (?:that|it) (?:for|to))(?![a-z]) | (?:it's|it is|that's|that is|isn't|is not) not? ?(?:mine|for me)(?![a-z]) | (?:isn't|not) (?:my|mine) ?(?:parcel|order|package|delivery)?(?= *[,.!?]|$) | (?:what|which) (?:parcel|package|order|delivery)(?= *[,.!?]|$| is (?:that|this|it)| are you) | not expecting (?:anything|any|a) |
+  (?:no|nunca)(?: he| hemos)? (?:pedi|pedido|compre|comprado|encargue|encargado|ordene|ordenado|compramos|pedimos)(?= *[,.!]|$| (?:nada|ningun|eso|ese|esa|un|una)(?![a-z])) | no es (?:mio|mia|para mi)(?![a-z]) | (?:que|cual) (?:paquete|pedido|encargo|envio)(?= *[,.!?]|$| es ese| dice) | no (?:estoy )?esper(?:o|aba|ando) (?:nada|ningun) |
+  (?:nao|nunca) (?:comprei|pedi|encomendei|fiz (?:nenhum )?pedido|mandei vir)(?= *[,.!]|$| (?:nada|nenhum|isso|esse|essa|um|uma)(?![a-z])) | nao e (?:meu|minha|para mim|pra mim)(?![a-z]) | (?:que|qual) (?:pacote|pedido|encomenda)(?= *[,.!?]|$| (?:que )?e ess[ea]) | nao (?:estou|to|tou) (?:a )?espera(?:ndo|r)? (?:nada|de nada|nenhum)
+`);
+
+export const isNotTheirs = (text: string): boolean => NOT_THEIRS.test(plain(text));
+
+/** "Wednesday's a holiday, isn't it": wonders about it, and neither takes it up nor wants another. */
+const TAGGED =
+  /(?:,? (?:isn't it|is it not|innit|right|aren't they|won't they|doesn't it)|,? (?:no|verdad|no es cierto|no es asi)|,? (?:ne|nao e|nao e mesmo|certo))\s*\??$/;
+const ASKED_FIRST =
+  /^[^a-z]*(?:(?:oh|but|pero|mas|and|wait) )?(?:isn't|is|wasn't|won't|no es|es que no es|nao e|e que nao e)(?![a-z])/;
+const HOLIDAY = phrases('(?:bank )?holiday(?![a-z]) | festivo | feriado');
+
+export const asksWhether = (text: string): boolean => {
+  const said = plain(text).trim();
+  return HOLIDAY.test(said) && (TAGGED.test(said) || said.endsWith('?') || ASKED_FIRST.test(said));
 };
 
 const ASKS_WHEN = phrases(`

@@ -6,16 +6,29 @@ import {
   wantsNoOther,
   wantsNothingSettled,
 } from '../../../../listening/index.ts';
+import { hangsOnIf } from '../../../../listening/meant/conditions.ts';
 import type { Intent } from '../../../../listening/types.ts';
 import { closes, type Reply, says } from '../reply.ts';
-import { momentText } from '../talk/moments.ts';
+import { momentSaid, momentText } from '../talk/moments.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
 import { bookingStage } from '../tools/booking.ts';
+import {
+  asksFirst,
+  cancelsAfter,
+  cancelsAfterAll,
+  HAD,
+  HAS_ONE,
+  hasOneToMove,
+  MOVES_NOTHING,
+  OF_ONE,
+  onlyCancels,
+  withoutExisting,
+} from './had.ts';
 import { wantsNoTimeYet } from './puts-off.ts';
 import { fields, type Scene, type Stage } from './scene.ts';
 import { clausesOf, momentNamed, namesOfferedDay, timeChosen, timeProposed, timesWithin } from './times.ts';
-import { changesNothing, leavesIt, type Verdict, verdictOf } from './verdict.ts';
-import { type TimeWish, wishIn } from './wishes.ts';
+import { beginsWithYes, changesNothing, leavesIt, type Verdict, verdictOf } from './verdict.ts';
+import { asksForDay, asksForLater, asksForToday, type TimeWish, wishIn } from './wishes.ts';
 
 const TIMES_OFFERED_MAX = 3;
 const PROPOSED_MAX = 3;
@@ -23,39 +36,12 @@ const PROPOSED_MAX = 3;
 const everHeard = (talk: Talk, intent: Intent): boolean =>
   talk.person.some(({ heard }) => heard.intents.has(intent));
 
-/** "Wednesday. No, Thursday" puts right what was asked for a moment ago: there is no appointment yet. */
-function asksFirst({ person }: Talk): boolean {
-  const first = (intent: Intent) => person.findIndex(({ heard }) => heard.intents.has(intent));
-  const asked = first('wants_appointment');
-  return asked !== -1 && asked < first('wants_to_move_appointment') && first('wants_to_cancel') === -1;
-}
+const WANTS =
+  /(?<!\p{L})(?:put|give|book|make it|move|change|instead|better|rather|have|mejor|pas[ae]\p{L}*|pong[ae]\p{L}*|d[eé]me|prefiero|quiero|melhor|coloc\p{L}+|marca|marque|prefiro|quero|passa|passe)(?!\p{L})/iu;
 
-const MOVES_IT =
-  /(?<!\p{L})(?:(?:move|change|switch|reschedule) (?:it|that)|(?:cambiar|mover|pasar|reprogramar)l[oa]s?|(?:mudar|trocar|alterar|remarcar|cambiar|mover)(?=\s*(?:[,.!?]|$|(?:para|pra|de (?:día|hora|dia|data))(?!\p{L})))|(?:p[aá]s[aeáé]|c[aá]mbi[aeáé]|mu[eé]v[aeáé]|mov[eé])(?:me)?l[ao])(?!\p{L})/iu;
-
-/** "Tenho uma revisão marcada para amanhã e preciso de mudar", in one turn or in two. */
-const hasOneToMove = ({ person }: Talk): boolean =>
-  person.some(({ text }) => MOVES_MINE.test(text)) ||
-  (person.some(({ text }) => TELLS_OF_ONE.test(text)) && person.some(({ text }) => MOVES_IT.test(text)));
-
-/** "No, I don't want to change it, just cancel it". */
-const MOVES_NOTHING =
-  /(?<!\p{L})(?:(?:don['’]t|do not) (?:want|need) to (?:move|change|reschedule)|no (?:la |lo )?quiero (?:cambiar|mover|pasar|reprogramar)\p{L}*|não (?:a |o )?quero (?:mudar|trocar|remarcar|alterar))(?!\p{L})/iu;
-
-const cancelsAfterAll = ({ person }: Talk): boolean =>
-  person.some(({ text, heard }) => heard.intents.has('wants_to_cancel') && MOVES_NOTHING.test(text));
-
-/** "It's the one tomorrow at eleven" tells which is to be canceled. */
-const HAD =
-  /^[\s¡¿"]*(?:(?:yes|yeah|s[ií]|sim|eh|well|bueno)[\s,.]+)*(?:it was|i had it|it['’]?s the one|l[ao] ten[ií]a|l[ao] tengo|es l[ao] del?|era (?:el|la|a|o|para|na|no)|é [ao] d[aeo]|(?:es)?tava (?:marcad[ao]|para|pra))(?!\p{L})(?!.*(?:better|mejor|melhor|instead|p[aá]s[ea]|mudar|cambiar|change|move))/iu;
-
-const cancelsAfter = ({ person }: Talk, answer: PersonTurn): boolean =>
-  person.slice(person.indexOf(answer) + 1).some(({ heard }) => heard.intents.has('wants_to_cancel'));
-
-const names = (talk: Talk, answer: PersonTurn): boolean => momentNamed(talk, answer) !== null;
-
-const MOVES_MINE =
-  /(?<!\p{L})(?:move|reschedule|cambiar|mover|pasar|mudar|remarcar|trocar|passar) (?:my|our|mi|nuestra?|(?:[oa] )?(?:meu|minha|nossa)) (?:\p{L}+ ){0,2}(?:appointment|booking|visit|service|check-?up|slot|haircut|session|cita|turno|hora|visita|consulta|reserva|horário|revisão|exame|aula|sessão)(?!\p{L})/iu;
+/** "Yes, the one at half past ten, I can't come" tells which it is; "Friday at eleven" wishes for another. */
+const namesAnother = (talk: Talk, answer: PersonTurn): boolean =>
+  momentNamed(talk, answer) !== null && (!beginsWithYes(answer.text) || WANTS.test(answer.text));
 
 const NEVER_CAME =
   /(?<!\p{L})(?:(?:never|haven['’]t) (?:been|gone|come)|(?:it['’]?s|is|would be|be) (?:my |the )?first (?:time|visit)|nunca (?:he (?:ido|venido|estado)|fui|vine|estuve|vim)|(?:es|sería) (?:mi |la )?primera (?:vez|visita|cita)|(?:é|seria) (?:a )?(?:minha )?primeira (?:vez|visita|consulta))(?!\p{L})/iu;
@@ -64,11 +50,10 @@ const NEVER_CAME =
 const moves = ({ talk, reply }: Scene): boolean => {
   if (talk.person.some(({ text }) => NEVER_CAME.test(text)) && !hasOneToMove(talk)) return false;
   const answer = reply('asksToCancel');
+  if (cancelsAfterAll(talk)) return false;
   return (
-    ((everHeard(talk, 'wants_to_move_appointment') || hasOneToMove(talk)) &&
-      !asksFirst(talk) &&
-      !cancelsAfterAll(talk)) ||
-    (answer !== null && !HAD.test(answer.text) && !cancelsAfter(talk, answer) && names(talk, answer))
+    ((everHeard(talk, 'wants_to_move_appointment') || hasOneToMove(talk)) && !asksFirst(talk)) ||
+    (answer !== null && !HAD.test(answer.text) && !cancelsAfter(talk, answer) && namesAnother(talk, answer))
   );
 };
 
@@ -87,9 +72,12 @@ function isKept({ text }: PersonTurn, verdict: Verdict | null): boolean {
 
 const cancel: Stage = (scene) => {
   const { talk, verdict, reply, open } = scene;
-  if (!everHeard(talk, 'wants_to_cancel') || moves(scene)) return null;
+  if (!(everHeard(talk, 'wants_to_cancel') || cancelsAfterAll(talk)) || moves(scene)) return null;
   const answer = reply('asksToCancel');
   const { speaker } = talk;
+  const isAfterAll = cancelsAfterAll(talk) && (answer !== null || talk.person.some(onlyCancels));
+  const isKeptNow = talk.last !== null && !onlyCancels(talk.last) && isKept(talk.last, verdictOf(talk.last));
+  if (isAfterAll && !isKeptNow) return closes(talk, speaker.say('canceled'));
   if (answer === null)
     return open('asksToCancel')
       ? says(scene.lead, speaker.say('asksToCancel'))
@@ -115,8 +103,9 @@ function chosenMoment(scene: Scene): string | null {
   const wish = proposed === null ? null : wishBehind(proposed, talk);
   if (wish !== null) return wish;
   const offered = reply('offersTimes');
+  if (offered !== null && (asksForDay(offered.text) || asksForLater(offered.text))) return null;
   if (offered === null || (proposed !== null && isBefore(talk, offered, proposed))) return null;
-  return timeChosen(talk, 'offersTimes', offered);
+  return timeChosen(talk, 'offersTimes', withoutExisting(offered, talk));
 }
 
 /** What was said to an offer is settled by the proposal that came after it. */
@@ -152,7 +141,7 @@ function timeWished(talk: Talk): string | null {
   const own = person
     .slice(refused + 1)
     .filter(({ text, heard }) => !HAS_ONE.test(text) && !asksForCall(heard.intents))
-    .map(withoutExisting);
+    .map((turn) => withoutExisting(turn, talk));
   const isDay = ({ text }: PersonTurn): boolean => namesDay(meant(text), speaker.language, brief.now);
   const day = own.findLast(isDay);
   const hour = own.findLast((turn) => momentNamed(talk, turn)?.hasHour);
@@ -168,21 +157,6 @@ function timeWished(talk: Talk): string | null {
 /** An hour right behind these replaces the one that was said before; "no, I leave at five" does not. */
 const CORRECTS =
   /^\W*(?:no|actually|sorry|wait|make (?:it|that)|better|mejor|perdón|digo|o mejor|aliás|desculpe?a?|melhor|quer dizer|não)\W+(?:(?:make (?:it|that)|at|around|about|mejor|a las?|para las?|às|as|melhor)\s+)*(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|uma|duas|três|quatro|sete|oito|nove|dez|onze|doze)(?!\p{L}))/iu;
-
-/** Tells of an appointment there is already. */
-const HAS_ONE =
-  /\b(?:i have|i've got|i've|tengo|tenho)\b.{0,20}\b(?:appointment|booking|visit|cita|turno|hora|consulta|horário|visita)\b/iu;
-
-/** "I have a haircut tomorrow at nine and need to move it": that is the time there is. */
-const TELLS_OF_ONE =
-  /^[\s,.]*(?:(?:hi|hello|hola|oi|olá|bueno|mire|olha|que|good morning|buenas|bom dia|eu|yo)[\s,.]+)*(?:i have(?! to)|i['’]ve got(?! to)|i had|tengo(?! que)|tenía|tenho(?! (?:que|de) )|tinha)(?!\p{L})/iu;
-
-const withoutExisting = (turn: PersonTurn): PersonTurn => {
-  const { intents } = turn.heard;
-  if (!intents.has('wants_to_move_appointment') && !intents.has('wants_to_cancel')) return turn;
-  const kept = clausesOf(turn.text).filter((clause) => !TELLS_OF_ONE.test(clause) && !HAD.test(clause));
-  return { ...turn, text: kept.join(' ') };
-};
 
 /** Wanted it moved, and then not. */
 const keeps: Stage = (scene) => {
@@ -207,10 +181,6 @@ const unsettled: Stage = ({ talk }) => {
   return talk.said('anythingElse') > 0 ? closes(talk) : says(speaker.say('anythingElse'));
 };
 
-/** "My mother has an appointment on Thursday". */
-const OF_ONE =
-  /(?<!\p{L})(?:has|have|had|got|tiene|tenía|tem|tinha|(?:es)?tava)(?!\p{L}).{0,25}(?:appointment|booking|visit|cita|turno|hora|consulta|horário|visita|marcad)/iu;
-
 const wantsMove = (intents: ReadonlySet<Intent>): boolean => intents.has('wants_to_move_appointment');
 
 /** What the person can do, by their own words; the time of an appointment there is says nothing of it. */
@@ -223,18 +193,31 @@ function wishOf(talk: Talk): TimeWish {
       ({ text, heard }) => (!HAS_ONE.test(text) || wantsMove(heard.intents)) && !asksForCall(heard.intents),
     )
     .map((turn) =>
-      clausesOf(meant(withoutExisting(turn).text))
+      clausesOf(meant(withoutExisting(turn, talk).text))
         .filter((part) => !OF_ONE.test(part) && !HAS_ONE.test(part))
         .join(' '),
     );
   return wishIn(own, talk.speaker.language, talk.brief.now);
 }
 
+const QUARTER = 0.25;
+
+/** The day they took, behind the hour of it that was offered. */
+function laterThan(talk: Talk): TimeWish | null {
+  const { last, pending, speaker, brief } = talk;
+  if (last === null || pending?.key !== 'offersTimes' || !asksForLater(last.text)) return null;
+  const at = momentSaid(timeChosen(talk, 'offersTimes', last) ?? '', speaker.texts, brief.now);
+  return at && { ...wishOf(talk), days: new Set([at.getUTCDay()]), from: at.getUTCHours() + QUARTER };
+}
+
 /** Two times they can do; where there are none, that is said, and what they need is left for the team. */
 function offers({ talk, lead, open }: Scene, refused: boolean): Reply {
   const { speaker } = talk;
-  const found = timesWithin(talk, wishOf(talk), refused);
-  if (found !== null) return says(refused ? '' : lead, speaker.say('offersTimes', found));
+  const found = timesWithin(talk, laterThan(talk) ?? wishOf(talk), refused);
+  // The first that is offered is tomorrow's.
+  const today = talk.last !== null && asksForToday(talk.last.text) ? speaker.say('noSuchTime') : '';
+  if (found !== null)
+    return says(refused || today !== '' ? '' : lead, today, speaker.say('offersTimes', found));
   return open('asksForTime')
     ? says(speaker.say('noSuchTime'), speaker.say('asksForTime'))
     : closes(talk, speaker.say('noSuchTime'), speaker.say('messageTaken'));
@@ -254,6 +237,23 @@ const isAskedAside = ({ talk, reply }: Scene, wish: string | null): boolean =>
   reply('proposesTime') === null &&
   talk.said('proposesTime') < PROPOSED_MAX;
 
+/** "The Tuesday one, is that with Dr Patel?": the choice stands, and is confirmed once the question is answered. */
+function pickedAside({ talk, reply }: Scene): string | null {
+  const { last, pending } = talk;
+  if (last === null || pending?.key !== 'offersTimes' || reply('offersTimes') !== null) return null;
+  const asked = talk.asks().filter(({ isSure, isTold }) => isSure && !isTold);
+  const rest = asked.reduce((text, ask) => text.replace(ask.text, ' '), last.text);
+  const isAll = rest === last.text || !/\p{L}{3}/u.test(rest);
+  const chosen = isAll
+    ? clausesOf(last.text)
+        .filter((part) => !part.includes('?'))
+        .join(' ')
+    : rest;
+  // "If I were to book for Wednesday, would there be parking?" chooses nothing.
+  const text = chosen === last.text || hangsOnIf(last.text) ? '' : meant(chosen).trim();
+  return text === '' ? null : timeChosen(talk, 'offersTimes', { ...last, text });
+}
+
 const CRISP_WORDS_MAX = 9;
 
 /** "Well, it could be Wednesday, only Wednesday's bins": a time found among many words is confirmed first. */
@@ -263,11 +263,19 @@ function isInPassing({ talk, reply }: Scene): boolean {
   return answer.text.trim().split(/\s+/).length > CRISP_WORDS_MAX && verdictOf(answer) !== 'yes';
 }
 
+/** Whom they come to see, which one is to be moved, and asking for one today refuse no time. */
+const refusesNothing = (talk: Talk, answer: PersonTurn): boolean =>
+  asksForToday(answer.text) ||
+  withoutExisting(answer, talk).text.trim() === '' ||
+  ((saysWithWhom(answer.text) || /^\W*(?:with|con|com)\s/iu.test(answer.text)) && verdictOf(answer) !== 'no');
+
 const times: Stage = (scene) => {
   const { talk, lead, reply, open, verdict } = scene;
   const { speaker } = talk;
   const wish = timeWished(talk);
   const moment = chosenMoment(scene);
+  const picked = moment === null ? pickedAside(scene) : null;
+  if (picked !== null) return says(lead, speaker.say('proposesTime', { moment: picked }));
   const isNew = wish !== null && !isSaid(talk, wish) && open('proposesTime');
   if (isNew && (talk.said('asksForTime') === 0 || moment === null))
     return says(lead, speaker.say('proposesTime', { moment: wish }));
@@ -279,13 +287,16 @@ const times: Stage = (scene) => {
   }
   if (verdict('proposesTime') === 'unclear' && talk.said('proposesTime') < PROPOSED_MAX && wish !== null)
     return says(lead, speaker.say('proposesTime', { moment: wish }));
-  if (isAskedAside(scene, wish)) return says(speaker.say('proposesTime', { moment: wish ?? '' }));
+  const stands = wish ?? timeProposed(talk);
+  if (isAskedAside(scene, stands)) return says(speaker.say('proposesTime', { moment: stands ?? '' }));
   // A yes to two times takes neither of them; a day alone is given its hours.
   const isSameDay =
     talk.last !== null && reply('offersTimes') === talk.last && namesOfferedDay(talk, talk.last);
   if (((verdict('offersTimes') === 'yes' && !namesDayOnly(scene)) || isSameDay) && open('asksForTime'))
     return says(speaker.say('asksForTime'));
-  const refused = reply('offersTimes') !== null;
+  const answer = reply('offersTimes');
+  const adds = answer !== null && refusesNothing(talk, answer);
+  const refused = answer !== null && !adds;
   if (talk.said('offersTimes') < TIMES_OFFERED_MAX) return offers(scene, refused);
   if (open('asksForTime')) return says(lead, speaker.say('asksForTime'));
   return closes(talk, speaker.say('messageTaken'));

@@ -1,20 +1,31 @@
+import { isCourtesy } from '../../../../listening/decided/courtesy.ts';
 import {
   findsTooLittle,
   hasLeft,
+  hasNoUse,
   isAtALoss,
   staysOnTerms,
   wantsPause,
 } from '../../../../listening/decided/leaving.ts';
 import { hedges, wantsElse } from '../../../../listening/decided/suits.ts';
-import { leavesOpen, numbersSaid, putsTestOff, stopsHere, takesNoPart } from '../../../../listening/index.ts';
+import {
+  leavesOpen,
+  numbersSaid,
+  putsTestOff,
+  saysNothingMore,
+  stopsHere,
+  takesNoPart,
+} from '../../../../listening/index.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import { closes, ends, type Reply, says } from '../reply.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
 import { withdraws } from './candidate.ts';
 import { contactOf, lightIdentity } from './identity.ts';
-import { asksForNotice, saysInstead, wantsChange } from './other-day.ts';
+import { asksForNotice, asksWhether, isNotTheirs, saysInstead, wantsChange } from './other-day.ts';
 import { always, askField, fields, productOf, question, type Stage, yesOrNo } from './scene.ts';
 import {
+  asksForCheaper,
+  asksOfCanceling,
   deniesLeaving,
   givesReason,
   isConditional,
@@ -23,6 +34,7 @@ import {
   leaves,
   reasonIsAsked,
   stays,
+  tellsTrouble,
 } from './staying.ts';
 import { leavesIt, putsOff, verdictOf } from './verdict.ts';
 
@@ -77,6 +89,9 @@ const wantsToLeave = ({ person }: Talk): boolean =>
   person.some(({ text, heard }) => leaves(text, heard.intents)) &&
   !person.some(({ text }) => isNotDecided(text));
 
+const isOutOfReach = (talk: Talk): boolean =>
+  wantsToLeave(talk) && talk.person.some(({ text }) => hasNoUse(text)) && !isFinal(talk);
+
 const isFinal = (talk: Talk): boolean =>
   wantsToLeave(talk) && talk.person.some(({ text }) => isDecided(text));
 
@@ -88,6 +103,13 @@ const reason: Stage = (scene) => {
     const isTold = talk.replyTo('ask:reason_detail')?.heard.intents.has('complains') ?? false;
     return isTold ? null : always('reason_detail')(scene);
   }
+  if (talk.said('asksToLeave') > 0) return null;
+  // Who moves away, or has no use for it, is offered nothing.
+  if (isOutOfReach(talk) && reply('offersToStay') === null)
+    return says(
+      talk.speaker.say(talk.said('hearsLeaving') > 0 ? 'reasonNoted' : 'hearsLeaving'),
+      talk.speaker.say('asksToLeave'),
+    );
   if (reasonIsAsked(talk) || givesReason(talk) || reply('offersToStay') !== null) return null;
   return says(talk.speaker.say('hearsLeaving'), talk.speaker.say('asksWhyLeaving'));
 };
@@ -107,7 +129,10 @@ const stay: Stage = (scene) => {
   const product = productOf(talk);
   const isSaid = product === '' || (talk.before?.text.includes(product) ?? false);
   return says(
-    isTold ? speaker.say('reasonNoted') : scene.lead,
+    isTold
+      ? speaker.say(tellsTrouble(talk.last?.text ?? '') ? 'sorryForTrouble' : 'reasonNoted')
+      : scene.lead,
+    talk.last !== null && asksForCheaper(talk.last.text) ? speaker.say('unknown') : '',
     said > 0 || isSaid ? '' : speaker.say('offersOption', { product }),
     speaker.say('offersToStay'),
   );
@@ -127,6 +152,12 @@ const decision: Stage = ({ talk, reply, verdict }) => {
   const answer = reply('offersToStay');
   const text = answer?.text ?? '';
   if (talk.said('leaving') > 0) {
+    const more = reply('anythingElse');
+    const isAsked = talk.last !== null && asksOfCanceling(talk.last.text) && talk.said('leavingStands') < 2;
+    if (isAsked) return says(speaker.say('leavingStands'), speaker.say('anythingElse'));
+    // From when, or what else there is to it.
+    if (more !== null && more === talk.last && addsTo(more) && !leaves(more.text, more.heard.intents))
+      return closes(talk, speaker.say('reasonNoted'));
     // Told once more to end it, they have not said yet whether there is anything else.
     const isRepeated = talk.last !== null && leaves(talk.last.text, talk.last.heard.intents);
     return isRepeated && talk.said('leaving') === 1
@@ -142,6 +173,7 @@ const decision: Stage = ({ talk, reply, verdict }) => {
     return talk.person.some((turn) => hasLeft(turn.text))
       ? says(speaker.say('leaving'), speaker.say('anythingElse'))
       : closes(talk, speaker.say('leaving'));
+  if (answer === null && talk.said('asksToLeave') > 0) return checksLeaving(talk, null, reply('asksToLeave'));
   const isOpen =
     NOT_YET.test(text) ||
     findsTooLittle(text) ||
@@ -160,9 +192,19 @@ const decision: Stage = ({ talk, reply, verdict }) => {
     default:
       return wantsToLeave(talk)
         ? checksLeaving(talk, answer, reply('asksToLeave'))
-        : closes(talk, speaker.say('undecided'));
+        : closes(talk, speaker.say(undecidedBy(text)));
   }
 };
+
+const ADDED_WORDS_MIN = 4;
+
+const addsTo = ({ text, heard }: PersonTurn): boolean =>
+  text.trim().split(/\s+/).length >= ADDED_WORDS_MIN &&
+  !saysNothingMore(text) &&
+  !isCourtesy(text) &&
+  !text.includes('?') &&
+  !heard.intents.has('declines') &&
+  !heard.intents.has('says_goodbye');
 
 const wouldStay = ({ text }: PersonTurn): boolean => staysOnTerms(text);
 
@@ -175,8 +217,14 @@ function checksLeaving(talk: Talk, answer: PersonTurn | null, checked: PersonTur
   // Whoever would stay on terms may say yes to those.
   const nods = checked !== null && verdictOf(checked) === 'yes' && !talk.person.some(wouldStay);
   const isDone = checked !== null && (nods || leaves(checked.text, checked.heard.intents));
-  return closes(talk, speaker.say(isDone ? 'leaving' : 'undecided'));
+  // Where nothing was offered, from when it ends may be still to be said.
+  if (isDone && answer === null) return says(speaker.say('leaving'), speaker.say('anythingElse'));
+  return closes(talk, speaker.say(isDone ? 'leaving' : undecidedBy(answer?.text ?? '')));
 }
+
+/** What it hangs on is passed on in so many words. */
+const undecidedBy = (text: string): 'hangsOnIt' | 'undecided' =>
+  isConditional(text) && !NOT_YET.test(text) ? 'hangsOnIt' : 'undecided';
 
 /** What the workspace wants to know besides is asked of who stays. */
 const ownFields: Stage = (scene) =>
@@ -190,9 +238,18 @@ const changeWished = (talk: Talk): PersonTurn | null =>
     ? null
     : (talk.person.slice(1).findLast((turn) => wantsChange(turn, productOf(talk, 2))) ?? null);
 
+const notTheirs: Stage = ({ talk }) => {
+  if (talk.said('notifies') === 0 || !talk.person.slice(1).some(({ text }) => isNotTheirs(text))) return null;
+  return talk.said('strangerNoted') > 0
+    ? closes(talk)
+    : says(talk.speaker.say('strangerNoted'), talk.speaker.say('anythingElse'));
+};
+
 const notice: Stage = (scene) => {
   const { talk } = scene;
   if (changeWished(talk) !== null) return null;
+  if (talk.said('notifies') > 0 && talk.last !== null && asksWhether(talk.last.text))
+    return says(talk.speaker.say('unknown'), talk.speaker.say('asksToConfirm'));
   const asksWhat = talk.last !== null && asksForNotice(talk.last.text) && talk.said('notifies') > 0;
   const asked = asksWhat ? says(talk.speaker.say('asksToConfirm')) : yesOrNo('asksToConfirm')(scene);
   if (asked === null) return null;
@@ -224,7 +281,7 @@ const acknowledged: Stage = ({ talk, reply, verdict }) => {
   return closes(talk, stood === 'yes' ? talk.speaker.say('confirmed') : '');
 };
 
-export const notifications: readonly Stage[] = [lightIdentity, change, notice, acknowledged];
+export const notifications: readonly Stage[] = [lightIdentity, notTheirs, change, notice, acknowledged];
 
 const continues: Stage = ({ talk, verdict }) =>
   closes(talk, talk.speaker.say(verdict('asksToContinue') === 'no' ? 'withdrawn' : 'evaluated'));

@@ -7,7 +7,7 @@ import {
   withoutMetCondition,
   wouldButCannot,
 } from '../../../../listening/decided/leaving.ts';
-import { phrases, plain } from '../../../../listening/text/phrases.ts';
+import { affirmedAt, phrases, plain } from '../../../../listening/text/phrases.ts';
 import type { Intent } from '../../../../listening/types.ts';
 import type { Talk } from '../talk/talk.ts';
 
@@ -32,9 +32,9 @@ export const isConditional = (text: string): boolean =>
   CONDITIONAL.test(plain(withoutMetCondition(text))) || staysOnTerms(text);
 
 const LEAVES = phrases(`
-  (?:i'm|i am|we're|we are) (?:leaving|off|going to leave|going to cancel|moving (?:abroad|away|to)) | (?:want|like|need|going|trying) to (?:leave|cancel|stop|end)(?! (?:a|the) message) | cancel (?:my|the|it|everything|this) |
-  (?:quiero|quisiera|necesito|voy a|queria|llamo para|vengo a) (?:cancelar|darme de baja|dar de baja|irme|anular) | (?:ya te digo que|es que|pues) me voy(?! a) | me (?:doy|quiero dar) de baja |
-  (?:quero|queria|preciso|vou|to querendo|estou querendo) (?:cancelar|sair|encerrar|desligar o) | (?:so )?falta cancelar
+  (?:i'm|i am|we're|we are) (?:leaving|off|going to leave|going to cancel|moving (?:abroad|overseas|away|to)) | (?:want|like|need|going|trying) to (?:leave|cancel|stop|end)(?! (?:a|the) message) | cancel (?:my|the|it|everything|this) |
+  (?:quiero|quisiera|necesito|voy a|iba a llamar para|lo que quiero es|queria|llamo para|vengo a) (?:cancelar|darme de baja|dar de baja|irme|anular) | (?:ya te digo que|es que|pues) me voy(?! a) | me (?:doy|quiero dar) de baja |
+  (?:quero|queria|preciso|vou|to querendo|estou querendo) (?:e |mesmo |e mesmo )?(?:cancelar|sair|encerrar|desligar o) | (?:so )?falta cancelar
 `);
 
 /** Wishes to end it, in so many words; one who threatens to, or says that others did, does not. */
@@ -65,7 +65,7 @@ const NOT = phrases("(?:not|never|n't|no|nao|nunca|if|si|se|unless|depende|depen
 /** "Count on me", "ah fico", "le sigo con ustedes", with no if and no but. */
 export const stays = (text: string): boolean => {
   if (saysStaying(text)) return true;
-  const said = plain(text).replace(/^(?:no,? )?no (?:problem|worries),?/, '');
+  const said = plain(withoutMetCondition(text)).replace(/^(?:no,? )?no (?:problem|worries),?/, '');
   const found = STAYS.exec(said);
   return found !== null && !NOT.test(said.slice(0, found.index + found[0].length)) && !isConditional(text);
 };
@@ -95,9 +95,42 @@ export const reasonIsAsked = ({ turns, said }: Talk): boolean =>
   turns.slice(1).some(({ role, text }) => role === 'agent' && asksForReason(text));
 
 const BECAUSE = phrases(
-  "because | cos(?![a-z]) | since i | (?:gone|went|going|goes|keeps going) up | can't (?:justify|afford) | (?:costs?|charges?) (?:me )?(?:half|less|too) | subi(?:o|eron|ram|u)(?![a-z]) | aument(?:o|ou|aram|aron)(?![a-z]) | too (?:dear|expensive|much|slow) | moving | i'm off to | porque | es que | ya que | muy caro | me mudo | me voy a | por(?:que)? el precio | pois(?![a-z]) | e que(?![a-z]) | muito caro | vou me mudar | por causa",
+  "because | cos(?![a-z]) | since i | (?:gone|went|going|goes|keeps going) up | can't (?:justify|afford) | (?:costs?|charges?) (?:me )?(?:half|less|too) | subi(?:o|eron|ram|u)(?![a-z]) | aument(?:o|ou|aram|aron)(?![a-z]) | too (?:dear|expensive|much|slow) | moving | i'm off to | porque | es que | ya que | muy caro | me mudo | me voy a | por(?:que)? el precio | pois(?![a-z]) | (?:don't|no longer) use | no (?:lo|la) uso | nao uso | e que(?![a-z]) | muito caro | vou me mudar | por causa",
 );
 
 /** Wishes to leave and says why in the same breath. */
 export const givesReason = ({ person }: Talk): boolean =>
   person.some(({ text, heard }) => leaves(text, heard.intents) && BECAUSE.test(plain(text)));
+
+/** The service fails them: that is met with regret, whatever it leads to. */
+const TROUBLE = phrases(`
+  (?:keeps|kept|is always|always|constantly) (?:dropping|cutting|going|crashing|failing|breaking|disconnecting|freezing) | (?:drops|cuts|goes) (?:out|off|down)(?![a-z]) | (?:doesn't|does not|never|hasn't|isn't) (?:work|worked|working)(?![a-z]) | (?:really |so |too |very )(?:slow|unreliable)(?![a-z]) | (?:nobody|no one) (?:answers|fixes|helps|calls back|picks up|sorts) |
+  se (?:me )?(?:corta|cae|va|cuelga|traba|desconecta)(?![a-z]) | no (?:me )?(?:funciona|sirve|anda|llega (?:la )?senal)(?![a-z]) | (?:muy|tan|demasiado) lent[oa] | nadie (?:me )?(?:contesta|resuelve|ayuda|responde|atiende)(?![a-z]) | (?:siempre|a cada rato|todo el tiempo) (?:se cae|falla|sin) | (?:falla|fallando)(?![a-z]) |
+  (?:cai|caindo|cortando|trava|travando|falha|falhando)(?= *[,.!]|$| (?:direto|toda|todo|sempre|muito|o tempo|de noite|a noite|e)(?![a-z])) | nao (?:funciona|pega|presta)(?![a-z]) | (?:muito|tao) lent[oa] | ninguem (?:resolve|atende|ajuda|responde)(?![a-z])
+`);
+
+/** "Now and then it drops, but it's fine": nothing to be sorry for. */
+const MILD = phrases(
+  '(?:sometimes|now and then|once in a while|occasionally|otherwise|overall|mostly|fine|good|great|happy) (?!luck)|(?:fine|good|great|happy)(?= *[,.!]|$) | (?:alguna vez|algunas veces|a veces|de vez en cuando|lo normal|bien|buen[oa]?|content[oa])(?![a-z]) | (?:as vezes|de vez em quando|alguma vez|normal|bem|bom|boa|otim[oa]|satisfeit[oa])(?![a-z])',
+);
+
+export const tellsTrouble = (text: string): boolean =>
+  affirmedAt(TROUBLE, plain(text)) !== -1 && !MILD.test(plain(text));
+
+/** "Tem um plano mais em conta", "do you have anything cheaper": asked of us, and not ours to know. */
+const ASKS_CHEAPER = phrases(`
+  (?:is there|do you have|have you(?: got)?|any|got) (?:an? |any |some )*(?:thing |anything |something )?(?:cheaper|lower|smaller|better)(?: plan| one| option| price| deal| rate)?(?= *[?,.!]|$| than | for ) |
+  (?:hay|tiene|tienen|no hay|no tienen|habria) (?:algun |un |algo |otro |alguna |una |otra )*(?:plan|opcion|tarifa|paquete)? ?mas (?:barat|economic|bajo|baja|chic|comod)[a-z]* |
+  (?:tem|teria|nao tem|voces tem|ha) (?:algum |um |algo |outro |alguma |uma |outra )*(?:plano|opcao|tarifa|pacote|coisa)? ?mais (?:em conta|barat|baix|simples)[a-z]*
+`);
+
+export const asksForCheaper = (text: string): boolean => ASKS_CHEAPER.test(plain(text));
+
+/** "How do I do it", "tenho de mandar carta", "so is it cancelled or not": of the cancellation itself. */
+const OF_CANCELING = phrases(`
+  how (?:do|can|would|should) (?:i|we|you) (?:cancel|leave|end|stop|do (?:it|that)|go about) | do i (?:have|need) to (?:send|write|sign|call|ring|do|return|pay|fill) | (?:is it|so it's|has it been|am i) (?:really |already |now )?(?:cancel|done|ended|closed|out) | when (?:does|will|is) it (?:end|stop|cancel|be) | what (?:do i|else do i|happens) |
+  como (?:le |lo |la |se |me )?(?:hago|hace|cancelo|doy de baja|tengo que hacer) | (?:hay|tengo) que (?:mandar|enviar|firmar|llamar|ir|llenar|devolver|pagar|hacer) | (?:ya )?(?:esta|queda|quedo) (?:ya )?cancelad[oa] | (?:esta|queda) (?:dado|dada) de baja | (?:cuando|desde cuando) (?:se|me|queda|termina) |
+  como (?:e que )?(?:eu )?(?:faco|faz|cancelo|se faz|tenho) | (?:tenho|preciso|e preciso|tem) (?:de|que) (?:mandar|enviar|assinar|ligar|ir|preencher|devolver|pagar|fazer) | (?:ja )?(?:esta|ta|ficou|foi) (?:ja )?cancelad[oa] | quando (?:e que )?(?:acaba|termina|cancela|deixa)
+`);
+
+export const asksOfCanceling = (text: string): boolean => OF_CANCELING.test(plain(text));

@@ -4,7 +4,7 @@ import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import { knownAbout } from '../questions/known-about.ts';
 import { closes, says } from '../reply.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
-import { isAccount } from './account.ts';
+import { isAccount } from './general.ts';
 import { always, askField, type Stage } from './scene.ts';
 
 const DEVICE =

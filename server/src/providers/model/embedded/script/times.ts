@@ -11,6 +11,7 @@ import {
 import type { Language } from '../../../../listening/types.ts';
 import { hashOf } from '../talk/hash.ts';
 import { momentSaid, momentText, offeredTimes, openingsWithin } from '../talk/moments.ts';
+import { timesAskedWhen } from '../talk/questions.ts';
 import { plain } from '../talk/speakable.ts';
 import type { Speaker } from '../talk/speaker.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
@@ -234,7 +235,7 @@ const PUTS =
 
 /** "From Tuesday to Friday": the first is the time there is; "from two to four" names none. */
 const FROM =
-  /(?<!\p{L})(?:from|del|de la|da)\s+(?:\p{L}+\s+){0,2}?(?:\p{L}+day|tomorrow|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana|segunda|terça|quarta|quinta|sexta|amanhã)(?:-feira)?(?:\s+(?:at|a las?|às)\s+[\p{L}\d:]+)?\s+(?=(?:to|al|a la|para|pra)\s)/iu;
+  /(?<!\p{L})(?:from|del?|de la|da)\s+(?:\p{L}+\s+){0,2}?(?:\p{L}+day|tomorrow|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana|segunda|terça|quarta|quinta|sexta|amanhã)(?:-feira)?(?:\s+(?:at|a las?|às)\s+[\p{L}\d:]+(?:\s+(?:y|e)\s+(?:media|meia))?)?\s+(?=(?:to|al|a la|para|pra)\s)/iu;
 
 export const clausesOf = (text: string): string[] => text.split(PART);
 
@@ -336,10 +337,10 @@ export function callbackMoment(talk: Talk, turn: PersonTurn): { at: Date; hasHou
   const { language } = talk.speaker;
   const before = talk.person.at(talk.person.indexOf(turn) - 1);
   if (own !== null && namesDay(turn.text, language, talk.brief.now))
-    return before === undefined || before === turn || talk.said('asksWhen') === 0
+    return before === undefined || before === turn || timesAskedWhen(talk) === 0
       ? own
       : { ...own, at: notBefore(talk, [before, turn], own.at) };
-  if (before === undefined || before === turn || talk.said('asksWhen') === 0) return own;
+  if (before === undefined || before === turn || timesAskedWhen(talk) === 0) return own;
   const day = momentNamed(talk, before);
   if (day === null || day.hasHour || !namesDay(before.text, language, talk.brief.now)) return own;
   if (own === null) return looseTimeIn(turn.text, language) === null ? null : day;

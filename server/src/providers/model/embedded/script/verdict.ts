@@ -24,6 +24,8 @@ const NO: readonly Intent[] = ['declines', 'refuses_payment', 'wants_to_cancel',
 const BEGINS_WITH_YES =
   /^[\s¡¿"]*(yes|yeah|yep|sure|of course|okay|ok|that['’]?s (?:right|correct)|s[ií]|claro|por supuesto|eso es(?=\s*(?:[,.!]|$))|exacto|exactamente|correcto|así es|sim|com certeza|isso(?: mesmo| aí)?(?=\s*(?:[,.!]|$))|exato)(?![\p{L}])/iu;
 
+export const beginsWithYes = (text: string): boolean => BEGINS_WITH_YES.test(text);
+
 /** In Portuguese "no" is "in the" as well. */
 const BEGINS_WITH_NO =
   /^[\s¡¿"]*(?:nope|nah|não|nao|no(?=[\s]*(?:[,.!]|$)|\s(?:thank|gracias|need|no\b)))(?!\p{L})/iu;

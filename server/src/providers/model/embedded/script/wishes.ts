@@ -132,7 +132,7 @@ const AFTER_DATE = new RegExp(
   `(?<![a-z])(?:(?:after|not before|from) the|despues del?(?: dia)?|a partir del?(?: dia)?|depois do(?: dia)?|a partir do(?: dia)?) ${DATE}(?! (?:o'clock|am|pm|de la))`,
 );
 const NEXT_WEEK = phrases(
-  '(?<!not )next week(?! (?:no(?![a-z])|is out|i can)) | week after | la (?:semana que viene|proxima semana|otra semana|semana proxima) | (?:na |a )?(?:semana que vem|proxima semana|outra semana)',
+  '(?<!not )(?:next|following) week(?! (?:no(?![a-z])|is out|i can)) | week after | la (?:semana que viene|proxima semana|otra semana|semana proxima|semana siguiente) | (?:na |a )?(?:semana que vem|proxima semana|outra semana|semana (?:a )?seguinte)',
 );
 /** "Not this week": the next one at the earliest. */
 const NOT_THIS_WEEK = phrases(
@@ -199,13 +199,38 @@ function bounded(said: string, part: Hours | null): Hours | null {
 const ANY_DAY = phrases('any (?:other )?day | whenever | cualquier (?:otro )?dia | qualquer (?:outro )?dia');
 
 /** Later words go before earlier ones; what was ruled out stays so until it is asked for. */
+const BEGINS =
+  '^[^a-z]*(?:(?:and|but|ok|okay|oh|well|so|sorry|hm+|no|y|pero|bueno|oiga|disculpe|e|mas|ah|ai|ta|nao|entao|olha|moca|voces|voce|vcs)[ ,.]+){0,3}';
+const ASKED_DAY = `(?:${ARTICLE}(?:${DAY}|today|tonight|hoy|hoje|tomorrow|amanha|manana)|this (?:morning|afternoon|evening)|hoy mismo|hoje (?:mesmo|ainda))(?![a-z])`;
+const ROOM =
+  '(?:(?:got |an? |any |algun |alguna |un |una |um |uma |mais )*(?:thing|anything|something|nothing|slots?|room|space|times?|appointment|algo|nada|lugar|hora|horario|turno|cita|cupo|hueco|vaga|encaixe|consulta)(?: free| open| available| libre| disponible| livre| disponivel)? )?';
+/** "Have you got anything on Monday", "¿no hay para hoy?", "tem na segunda não": a time is asked for, none is chosen. */
+const ASKS_FOR_DAY = new RegExp(
+  `${BEGINS}(?:have you|do you have|(?:is|isn't) there|any chance of|any(?:thing| slots?| room)|(?:what|how) about|(?:no )?(?:hay|tiene|tienen|tendran?|tendrian?|habra|habria)|(?:nao )?(?:tem|teria|ha|haveria|consegue|arruma|arranja)) ${ROOM}(?:for |para |pra |en |por )?(${ASKED_DAY})(?: nao(?![a-z]))?`,
+);
+
+export const asksForDay = (text: string): boolean => ASKS_FOR_DAY.test(plain(text));
+
+const ASKS_FOR_LATER = phrases(`
+  (?:anything|something|nothing|a bit|any|can you do|could it be|make it|slot) (?:a bit |any )?later | later (?:on )?(?:that|the same) day |
+  (?:algo|nada|tiene|tienen|tenes|hay|puede ser|podria ser|un poco) (?:un poco )?mas tarde | a esa hora no(?![a-z]) |
+  (?:algo|nada|tem|teria|pode ser|um pouco) (?:um pouco )?mais tarde | (?:nessa|a essa) hora (?:eu )?nao(?![a-z])
+`);
+
+/** "Wednesday suits me, but have you nothing later": the day, and not the hour of it that was offered. */
+export const asksForLater = (text: string): boolean => ASKS_FOR_LATER.test(plain(text));
+
+const TODAY = /(?<![a-z])(?:today|tonight|hoy|hoje|this (?:morning|afternoon|evening))(?![a-z])/;
+
+export const asksForToday = (text: string): boolean => TODAY.test(ASKS_FOR_DAY.exec(plain(text))?.[1] ?? '');
+
 export function wishIn(texts: readonly string[], language: Language, now: Date): TimeWish {
   let days: number[] = [];
   const notDays = new Set<number>();
   let hours: Hours = { from: 0, until: 24 };
   let afterDay: Date | null = null;
   for (const text of texts) {
-    const said = plain(text).replace(GREETS, ' ').replace(PAST, ' ');
+    const said = plain(text).replace(GREETS, ' ').replace(PAST, ' ').replace(ASKS_FOR_DAY, ' $1 ');
     const { kept, out } = withoutDaysOut(said, language);
     const isTaken = isOccupied(kept) && out.length === 0;
     if (isTaken) out.push(...daysIn(kept));

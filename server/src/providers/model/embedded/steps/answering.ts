@@ -11,13 +11,13 @@ import { afterAnswer, goOnAfter, resumeAfterQuestion } from '../script/index.ts'
 import { reasonNotGiven, whyText } from '../script/lead.ts';
 import { productOf } from '../script/scene.ts';
 import type { ActKey } from '../talk/acts.ts';
-import { isYesOrNo } from '../talk/questions.ts';
+import { isYesOrNo, timesAskedWhen } from '../talk/questions.ts';
 import { isFirmNo } from '../talk/refusal.ts';
 import { plain } from '../talk/speakable.ts';
 import type { Talk } from '../talk/talk.ts';
 import { handles } from './doubts.ts';
 import { agentOf } from './opening.ts';
-import { durationAsked } from './time.ts';
+import { durationAsked, letsBeQuick } from './time.ts';
 
 const UNKNOWN_MAX = 2;
 
@@ -77,6 +77,14 @@ function plainly(talk: Talk, ask: Ask, shelf: Shelf): Part {
   return isAnswer(part) ? part : LEFT;
 }
 
+/** Nothing of what is offered says where a number is from. */
+function ofTheNumber(talk: Talk, ask: Ask, shelf: Shelf): Part {
+  const part = plainly(talk, ask, shelf);
+  return 'text' in part && OF_CONTACTS.test(fold(part.text)) ? part : LEFT;
+}
+const OF_CONTACTS =
+  /\b(?:number|phone|contact\w*|list|form|sign\w*|register\w*|numero|telefono|lista|datos|formulario|registr\w+|inscri\w+|contat\w*|telefone|dados|cadastr\w*)\b/;
+
 const or = (part: Part, other: () => Part): Part => (part.kind === 'left' ? other() : part);
 
 /** "Do I pay something?", "in how many": what it is about was said before it. */
@@ -105,7 +113,7 @@ function partOf(talk: Talk, ask: Ask, shelf: Shelf): Part {
     case 'why':
       return toldIn(shelf, CALLED_FOR) ?? or(saysWhy(talk, shelf), () => plainly(talk, ask, shelf));
     case 'number':
-      return toldIn(shelf, NUMBER_FROM) ?? or(plainly(talk, ask, shelf), () => saysSource(talk, shelf));
+      return toldIn(shelf, NUMBER_FROM) ?? or(ofTheNumber(talk, ask, shelf), () => saysSource(talk, shelf));
     case 'about':
     case 'more': {
       const said = talk.turns.flatMap((turn) => (turn.role === 'agent' ? [turn.text] : [])).join(' ');
@@ -188,10 +196,14 @@ const withoutBusyness = ({ last }: Talk, ask: Ask): Ask =>
   last?.heard.intents.has('is_busy') && !ask.isNamed ? { ...ask, whole: ask.text, lead: [] } : ask;
 
 /** Where a yes is needed before anything is asked, it is asked for again. */
-const lasts = (talk: Talk, minutes: string): Reply =>
-  talk.brief.category === 'surveys' && talk.pending === null
-    ? says(talk.speaker.say('asksToBegin'))
-    : resumeAfterQuestion(talk, talk.speaker.say('lasts', { minutes }));
+function lasts(talk: Talk, minutes: string): Reply {
+  const { brief, last, pending, speaker } = talk;
+  if (last?.heard.intents.has('is_busy') && !letsBeQuick(last.text) && timesAskedWhen(talk) === 0)
+    return says(speaker.say('lasts', { minutes }), speaker.say('asksWhen'));
+  return brief.category === 'surveys' && pending === null
+    ? says(speaker.say('asksToBegin'))
+    : resumeAfterQuestion(talk, speaker.say('lasts', { minutes }));
+}
 
 /** Questions come before the script: what is known is said, what is not is admitted beside it. */
 export const answersQuestions: Step = (talk) => {
@@ -227,13 +239,17 @@ function answersToo({ last, pending, asks }: Talk): boolean {
   return /\d|\p{L}{4}/u.test(rest);
 }
 
-/** "Sim, é ele mesmo" has words of a question and is a yes to ours. */
-const agreesOnly = ({ last, pending }: Talk): boolean =>
+/** "Sim, é ele mesmo" has words of a question and is a yes to ours; "sí, y cuánto pagan" asks as well. */
+const agreesOnly = ({ last, pending }: Talk, open: readonly Ask[]): boolean =>
   last !== null &&
+  !open.some(({ text, isSure }) => isSure && HOW_MUCH.test(fold(text))) &&
   !last.text.includes('?') &&
   pending !== null &&
   isYesOrNo(pending.key) &&
   last.heard.intents.has('agrees');
+
+const HOW_MUCH =
+  /\b(?:how (?:much|many|long)|what(?:s| is) the|cuant[oa]s?|quant[oa]s?|a que hora|que horas|donde|onde)\b/;
 
 /** What lies near the question is told with the doubt whether it was meant. */
 function admitting({ speaker }: Talk, parts: readonly Answered[], isFirst: boolean): string {
@@ -323,7 +339,14 @@ export const admitsNotKnowing: Step = (talk) => {
       ({ ask, part }) => (ask.isClear || part.kind === 'near') && !isWish(talk, ask, part.kind === 'unknown'),
     )
     .filter(({ ask, part }) => part.kind !== 'unknown' || !tellsWhatHappened(ask.text));
-  if (open.length === 0 || agreesOnly(talk)) return null;
+  if (
+    open.length === 0 ||
+    agreesOnly(
+      talk,
+      open.map(({ ask }) => ask),
+    )
+  )
+    return null;
   const parts = open.map(({ part }) => part);
   const isUnheardOf = parts.every(({ kind }) => kind === 'unknown');
   const reached = isUnheardOf ? whomReached(talk) : null;

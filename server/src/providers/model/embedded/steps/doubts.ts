@@ -10,7 +10,7 @@ import { isYesOrNo } from '../talk/questions.ts';
 import { isBareNo, isFinalNo, isFirmNo } from '../talk/refusal.ts';
 import { plain } from '../talk/speakable.ts';
 import type { AgentTurn, PersonTurn, Talk } from '../talk/talk.ts';
-import { letsBeQuick } from './time.ts';
+import { goesAhead, letsBeQuick } from './time.ts';
 
 const DOUBTS_MAX = 3;
 const HANDLER_LENGTH_MAX = 600;
@@ -165,7 +165,7 @@ export const meetsDoubt: Step = (talk) => {
   const asksUs = brief.category === 'interview' && !objects && onlyAsksUs(talk);
   const content =
     asksUs ||
-    (answersInvitation(talk) && letsBeQuick(last.text)) ||
+    (answersInvitation(talk) && (letsBeQuick(last.text) || goesAhead(talk))) ||
     (CONTENT.some((intent) => intents.has(intent)) && !saysItOutright(talk, last.text));
   const handled = content ? null : handles(talk);
   if (handled !== null) return handled;

@@ -15,7 +15,7 @@ import { resume } from '../script/index.ts';
 import { verdictOf } from '../script/verdict.ts';
 import type { ActKey } from '../talk/acts.ts';
 import { givesOrders } from '../talk/orders.ts';
-import type { Talk } from '../talk/talk.ts';
+import type { PersonTurn, Talk } from '../talk/talk.ts';
 import { agentOf } from './opening.ts';
 
 const REFUSALS_MAX = 3;
@@ -58,9 +58,21 @@ export const stopsContact: Step = (talk) => {
   return ends(talk, 'do_not_contact', talk.speaker.say('stopsContact'));
 };
 
+/** "Pues que lo retiren", "take it off then", "pode tirar". */
+const TAKES_OFF = phrases(`
+  (?:take|get|have|strike|cross) (?:it|me|that|my number) (?:off|removed|out|taken)(?![a-z]) | (?:remove|delete|scrub) (?:it|me|that|my)(?![a-z]) |
+  (?:que )?(?:l[oa]|me) (?:retir|quit|sac|borr|elimin|bai?j)[a-z]* | (?:retir|quit|saqu|sac|borr|elimin)[ae]n?(?:l[oa]|me)(?![a-z]) |
+  (?:pode |podem |que |me )?(?:tira|tirem?|tirar|retira|retirem?|retirar|apaga|apaguem?|apagar|remove|removam?|remover|exclui|excluam?|excluir)(?: (?:sim|isso|ele|o|a|meu|dai|logo|entao))*(?= *[,.!]|$)
+`);
+
+const wantsRemoval = ({ text }: PersonTurn): boolean =>
+  TAKES_OFF.test(folded(text)) && !/(?<![a-z])(?:not|no|nao|nunca|ni|nem)(?![a-z])|n't/.test(folded(text));
+
 /** A yes to the offer to be taken off the list. */
 export const removesFromList: Step = (talk) =>
-  talk.last !== null && talk.pending?.key === 'offersRemoval' && verdictOf(talk.last) === 'yes'
+  talk.last !== null &&
+  talk.pending?.key === 'offersRemoval' &&
+  (verdictOf(talk.last) === 'yes' || wantsRemoval(talk.last))
     ? ends(talk, 'do_not_contact', talk.speaker.say('stopsContact'))
     : null;
 

@@ -3,6 +3,7 @@ import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import type { Intent } from '../../../../listening/types.ts';
 import { fold } from '../questions/fold-words.ts';
 import { isHandedOff, type Step, says } from '../reply.ts';
+import { momentNamed } from '../script/times.ts';
 import type { Talk } from '../talk/talk.ts';
 
 /** What people say about time: that they need a moment, and how much of theirs this takes. */
@@ -51,10 +52,14 @@ const BE_QUICK =
 export const letsBeQuick = (text: string): boolean => BE_QUICK.test(fold(text));
 
 /** "How long is this going to take", "¿tarda mucho?", "vai demorar?": this talk, and nothing that is sold. */
+/** Beside it only why it matters to them: "I'm making the tea", "es que voy manejando". */
+const LEAD = '(?:[a-z]+[ ,]+){0,6}?';
+const END =
+  "(?:[ ?.!]*$|[ ,?.!]+(?:cause |cos |because |as |since )?(?:i'm|i am|i've|i have|we're) .*$|[ ,?.!]+(?:es )?(?:que |porque )?(?:estoy|ando|voy|tengo|me) .*$|[ ,?.!]+(?:e )?(?:que |porque )?(?:eu )?(?:estou|to|tou|tenho) .*$)";
 const HOW_LONG = phrases(`
-  ^[^a-z]*(?:[a-z]+[ ,]+){0,3}?(?:is|will|does|would) (?:this|it|that|the (?:call|survey|interview|test))(?: (?:going to|gonna))?(?: (?:take|be|last))? (?:very |too |that |a )?(?:long|quick|much time)(?: time)?[ ?.!]*$ | ^[^a-z]*(?:[a-z]+[ ,]+){0,3}?how (?:long|much time|many minutes)(?:'s| is| will| does| would)? (?:this|it|that|the (?:call|survey|interview|test))(?: (?:going to|gonna))?(?: (?:take|be|last|need))?[ ?.!]*$ |
-  ^[^a-z]*(?:[a-z]+[ ,]+){0,3}?(?:(?:esto|la (?:encuesta|llamada|entrevista|prueba)) )?(?:va a )?(?:tard|dur|demor|tom)(?:a|ar)(?: mucho)?(?: (?:tiempo|esto|la (?:encuesta|llamada|entrevista|prueba)))?[ ?.!]*$ | ^[^a-z]*(?:[a-z]+[ ,]+){0,3}?cuanto (?:tiempo )?(?:va a )?(?:tard|dur|demor|tom|llev|es)(?:a|ar)?(?: (?:esto|la (?:encuesta|llamada|entrevista|prueba)))?[ ?.!]*$ | ^[^a-z]*(?:[a-z]+[ ,]+){0,3}?(?:esto )?(?:es|va a ser) (?:muy )?larg[oa][ ?.!]*$ |
-  ^[^a-z]*(?:[a-z]+[ ,]+){0,3}?(?:(?:isso|a (?:pesquisa|ligacao|entrevista|prova)) )?(?:vai )?(?:demor|lev|dur)(?:a|ar)(?: muito)?(?: (?:tempo|isso))?[ ?.!]*$ | ^[^a-z]*(?:[a-z]+[ ,]+){0,3}?(?:quanto tempo|quantos minutos) (?:isso )?(?:vai )?(?:demor|lev|dur|e)(?:a|ar)?(?: (?:isso|a (?:pesquisa|ligacao|entrevista|prova)))?[ ?.!]*$ | ^[^a-z]*(?:[a-z]+[ ,]+){0,3}?(?:isso )?(?:e|vai ser) (?:muito )?(?:longo|longa|demorado|rapido)[ ?.!]*$
+  ^[^a-z]*${LEAD}(?:is|will|does|would) (?:this|it|that|the (?:call|survey|interview|test))(?: (?:going to|gonna|gunna))?(?: (?:take|be|last))? (?:very |too |that |a )?(?:long|quick|much time)(?: time)?${END} | ^[^a-z]*${LEAD}how (?:long|much time|many minutes)(?:'s| is| will| does| would)? (?:this|it|that|the (?:call|survey|interview|test))(?: (?:going to|gonna))?(?: (?:take|be|last|need))?${END} |
+  ^[^a-z]*${LEAD}(?:(?:esto|la (?:encuesta|llamada|entrevista|prueba)) )?(?:va a )?(?:tard|dur|demor|tom)(?:a|ar)(?: mucho)?(?: (?:tiempo|esto|la (?:encuesta|llamada|entrevista|prueba)))?${END} | ^[^a-z]*${LEAD}cuanto (?:tiempo )?(?:va a )?(?:tard|dur|demor|tom|llev|es)(?:a|ar)?(?: (?:esto|la (?:encuesta|llamada|entrevista|prueba)))?${END} | ^[^a-z]*${LEAD}(?:esto )?(?:es|va a ser) (?:muy )?larg[oa]${END} |
+  ^[^a-z]*${LEAD}(?:(?:isso|a (?:pesquisa|ligacao|entrevista|prova)) )?(?:vai )?(?:demor|lev|dur)(?:a|ar)(?: muito)?(?: (?:tempo|isso))?${END} | ^[^a-z]*${LEAD}(?:quanto tempo|quantos minutos) (?:isso )?(?:vai )?(?:demor|lev|dur|e)(?:a|ar)?(?: (?:isso|a (?:pesquisa|ligacao|entrevista|prova)))?${END} | ^[^a-z]*${LEAD}(?:isso )?(?:e|vai ser) (?:muito )?(?:longo|longa|demorado|rapido)${END}
 `);
 
 const MINUTES =
@@ -66,3 +71,18 @@ export function durationAsked({ last, turns }: Talk): string | null {
   const said = turns.flatMap(({ role, text }) => (role === 'agent' ? (MINUTES.exec(text)?.[0] ?? []) : []));
   return said.at(0) ?? null;
 }
+
+/** Busy or asked for a better moment, and this one will do after all: "go on then, quick", "pode falar", "dígame". */
+const GO_NOW = phrases(`
+  (?:ok(?:ay)? |yes |alright |right |well )?(?:go (?:on|ahead)|carry on|crack on|fire away|ask away|just (?:go|do it|ask)|do it now|get on with it|let's (?:go|do it|get it over))(?![a-z]) | now(?:'s| is) (?:fine|good|ok|okay|as good)(?![a-z]) | (?:i'm|i've) (?:parked|pulled over|stopped|free)(?: (?:up|now|over))?(?![a-z]) | i can (?:talk|do it) now |
+  (?:digame|dime|adelante|siga|pregunte|pregunteme|andele|haga(?:me)?la|ahora (?:si|mismo)|ya puedo|le contesto|ya estacione|ya me estacione)(?![a-z]) | (?:bueno|va|ok|vale|si),? (?:dale|diga)(?![a-z]) |
+  (?:pode (?:falar|fazer|ir|perguntar|mandar|seguir)|fal[ae] (?:ai|logo|entao)|manda (?:ver|ai|bala)|faz (?:ai|logo)|agora (?:sim|da|posso|pode)|ande la|diga la|ja (?:parei|estacionei))(?![a-z])
+`);
+const NOT_NOW = phrases("not now | can't (?:now|talk) | ahora no | ahorita no | agora nao | nao posso agora");
+
+export const goesAhead = (talk: Talk): boolean =>
+  talk.last !== null &&
+  GO_NOW.test(plain(talk.last.text)) &&
+  !NOT_NOW.test(plain(talk.last.text)) &&
+  !talk.last.heard.intents.has('wants_callback') &&
+  momentNamed(talk, talk.last) === null;

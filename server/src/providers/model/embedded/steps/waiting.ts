@@ -5,6 +5,7 @@ import { ends, type Reply, type Step, says } from '../reply.ts';
 import { goOn } from '../script/index.ts';
 import { verdictOf } from '../script/verdict.ts';
 import { actsIn } from '../talk/acts.ts';
+import { timesAskedWhen } from '../talk/questions.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
 
 /** Not today, or not at all before something else. */
@@ -49,7 +50,7 @@ export const waits: Step = (talk) => {
   const held = person.slice(-BACK).findLast(holdsBack) ?? person.findLast(wantsToSeeIt);
   if (held === undefined || (held !== last && verdictOf(last) === 'yes')) return null;
   if (!asksToClose(talk, goOn(talk))) return null;
-  return talk.said('asksWhen') === 0
+  return timesAskedWhen(talk) === 0
     ? says(speaker.say('asksWhen'))
     : ends(talk, 'callback', speaker.say('leavesOpen'));
 };

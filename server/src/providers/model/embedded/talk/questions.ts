@@ -7,6 +7,8 @@ const ASKING = new Set<ActKey>([
   'offersRemoval',
   'asksIfWrongPerson',
   'asksWhen',
+  'asksHour',
+  'asksDay',
   'toolNeeds',
   'anythingElse',
   'greetsCaller',
@@ -67,3 +69,12 @@ const YES_OR_NO = new Set<ActKey>([
 ] satisfies Phrase[]);
 
 export const isYesOrNo = (key: ActKey): boolean => YES_OR_NO.has(key);
+
+/** Questions for the moment of another call. */
+const WHEN = ['asksWhen', 'asksHour', 'asksDay'] as const satisfies Phrase[];
+
+export const isAskedWhen = (pending: { key: ActKey } | null): boolean =>
+  pending !== null && WHEN.some((key) => key === pending.key);
+
+export const timesAskedWhen = ({ said }: { said(key: ActKey): number }): number =>
+  WHEN.reduce((count, key) => count + said(key), 0);

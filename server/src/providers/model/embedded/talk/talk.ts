@@ -8,6 +8,7 @@ import {
   objectionIn,
   willTry,
 } from '../../../../listening/index.ts';
+import { tame } from '../../../../listening/text/tame.ts';
 import type { DataField, Heard, Intent, Language } from '../../../../listening/types.ts';
 import {
   type Brief,
@@ -65,8 +66,11 @@ export type Talk = {
   channelIsVoice: boolean;
 };
 
-/** Acted upon where they are heard, not where words are only alike: "no need to put me through", "I tried to reach somebody". */
-const HEARD_ITSELF: readonly Intent[] = ['wants_no_more_contact', 'wants_person'];
+/**
+ * Acted upon where they are heard, not where words are only alike: "no need to put me through", "I tried to reach somebody",
+ * "you've got my number".
+ */
+const HEARD_ITSELF: readonly Intent[] = ['wants_no_more_contact', 'wants_person', 'asks_source'];
 
 const withoutMate = (text: string, language: Language): string =>
   language === 'pt' ? text.replace(MATE, ' ') : text;
@@ -138,6 +142,11 @@ const tellsOf = ({ told }: Brief, turns: readonly Turn[]): ((field: DataField) =
 
 const TURNS_READ_MAX = 60;
 const WORDS_READ_MAX_CHARS = 2_000;
+/** Looked at for those: of a text of blanks little is left. */
+const WORDS_TAMED_MAX_CHARS = 20_000;
+
+const wordsOf = (content: string): string =>
+  tame(content.slice(0, WORDS_TAMED_MAX_CHARS)).slice(0, WORDS_READ_MAX_CHARS);
 
 /** What would settle something. */
 const SETTLES: readonly Intent[] = ['wants_to_buy', 'promises_payment', 'says_solved', 'agrees'];
@@ -214,7 +223,7 @@ export function readTalk(brief: Brief, messages: readonly ModelMessage[], tools:
       toolAnswers.push(message);
     } else if (message.role === 'user') {
       toolAnswers = [];
-      turns.push(personTurn(message.content.slice(0, WORDS_READ_MAX_CHARS), language, brief.category));
+      turns.push(personTurn(wordsOf(message.content), language, brief.category));
     } else {
       toolAnswers = [];
       const calls = message.toolCalls ?? [];

@@ -1,5 +1,6 @@
 import { questions } from './questions/en.ts';
 import type { Texts } from './types.ts';
+import { WORDS } from './words.ts';
 
 export const en: Texts = {
   phrases: {
@@ -96,6 +97,11 @@ export const en: Texts = {
       'No problem at all. What day and time would suit you better?',
       'Of course, I understand. When would be a better moment, day and hour?',
     ],
+    asksHour: [
+      'And what time would suit you better on {day}?',
+      'Gladly. What time would suit you better on {day}?',
+    ],
+    asksDay: ['And which day would suit you better?', 'Gladly. Which day would suit you better for that?'],
     callbackSet: [
       "Done: we'll get back to you on {moment}. Thank you, and goodbye!",
       'All right, it is set for {moment}. We will contact you then. Goodbye!',
@@ -283,6 +289,11 @@ export const en: Texts = {
       'Thanks for confirming. Here is why I am in touch: {product}',
     ],
     promised: ["I've noted your payment for {moment}.", 'Your promise is noted: payment on {moment}.'],
+    promisedSum: ["I've noted your payment of {amount} for {moment}."],
+    hearsHardship: [
+      "I'm sorry to hear that, and I won't press you.",
+      'That sounds hard, and I am sorry. We can look at it calmly.',
+    ],
     promisedOpen: ["I've noted that you will make the payment.", 'Your promise to pay is noted.'],
     easesPayment: [
       "I understand, and I won't press you. A person can look at the options with you.",
@@ -303,6 +314,10 @@ export const en: Texts = {
       "That's fine, nothing changes for now. I've noted what you told me for the team.",
       'No hurry: everything stays as it is for now, and what you told me is with the team.',
     ],
+    hangsOnIt: [
+      "I've noted for the team what staying depends on for you; nothing changes for now.",
+      'What it depends on is with the team, and nothing changes for now.',
+    ],
     asksToLeave: ['Shall I note your cancellation, then?', 'Do you want me to note the cancellation?'],
     kept: [
       "That's good news: you stay with us, and I've noted what should improve.",
@@ -311,6 +326,10 @@ export const en: Texts = {
     leaving: [
       "I understand. Your cancellation is noted and the team will confirm it. You're always welcome back.",
       'That is your decision, and I respect it. The cancellation is noted; the door stays open.',
+    ],
+    leavingStands: [
+      'Your cancellation is noted. The team confirms it, and can tell you whether anything more is needed.',
+      'It is noted that you want to cancel; the team confirms it and what else it takes, if anything.',
     ],
     notifies: ['Here is the message: {product}', 'This is what I wanted to tell you: {product}'],
     asksToConfirm: [
@@ -325,6 +344,10 @@ export const en: Texts = {
     refusalNoted: [
       "I've noted that it does not suit you, and the team will get back to you.",
       'It is noted that you do not agree to it; the team will get back to you.',
+    ],
+    strangerNoted: [
+      "I've noted that you don't recognise it, so that the team checks it.",
+      'It is noted that this is not yours, as far as you know; the team will check it.',
     ],
     asksToContinue: [
       'Last question: would you like to go on with the process?',
@@ -367,26 +390,5 @@ export const en: Texts = {
     asksOwn: ['One more question: {what}?', 'I would also like to ask you this: {what}?'],
   },
   questions,
-
-  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-  months: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-  moment: '{weekday}, {month} {day} at {hour}',
-  day: '{weekday}, {month} {day}',
-  and: 'and',
-  or: 'or',
-  yes: 'yes',
-  no: 'no',
+  ...WORDS.en,
 };

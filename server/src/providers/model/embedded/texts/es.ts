@@ -1,5 +1,6 @@
 import { questions } from './questions/es.ts';
 import type { Texts } from './types.ts';
+import { WORDS } from './words.ts';
 
 export const es: Texts = {
   phrases: {
@@ -96,6 +97,11 @@ export const es: Texts = {
       'No hay problema. ¿Qué día y a qué hora le conviene mejor?',
       'Claro, lo entiendo. ¿Cuándo sería mejor para usted, día y hora?',
     ],
+    asksHour: [
+      '¿Y a qué hora le conviene mejor el {day}?',
+      'Con gusto. ¿A qué hora le conviene mejor el {day}?',
+    ],
+    asksDay: ['¿Y qué día le conviene mejor?', 'Con gusto. ¿Qué día le conviene mejor para eso?'],
     callbackSet: [
       'Listo: le contactamos el {moment}. Gracias y hasta luego.',
       'De acuerdo, queda para el {moment}. Entonces nos comunicamos con usted. ¡Hasta luego!',
@@ -280,6 +286,11 @@ export const es: Texts = {
       'Gracias por confirmarlo. El motivo es este: {product}',
     ],
     promised: ['Dejo anotado su pago para el {moment}.', 'Su compromiso queda registrado: pago el {moment}.'],
+    promisedSum: ['Dejo anotado su pago de {amount} para el {moment}.'],
+    hearsHardship: [
+      'Siento mucho oír eso, y no le voy a presionar.',
+      'Debe de ser difícil, y lo siento. Podemos verlo con calma.',
+    ],
     promisedOpen: ['Dejo anotado que usted hará el pago.', 'Su compromiso de pago queda registrado.'],
     easesPayment: [
       'Lo entiendo y no le voy a presionar. Una persona puede ver las opciones con usted.',
@@ -303,6 +314,10 @@ export const es: Texts = {
       'Está bien, por ahora no cambia nada. Dejo anotado lo que me contó para el equipo.',
       'Sin prisa: por ahora todo sigue igual, y lo que me contó llega al equipo.',
     ],
+    hangsOnIt: [
+      'Dejo anotado para el equipo de qué depende que siga; por ahora no cambia nada.',
+      'De qué depende ya lo tiene el equipo, y por ahora no cambia nada.',
+    ],
     asksToLeave: ['¿Anoto entonces su cancelación?', '¿Quiere que deje anotada la cancelación?'],
     kept: [
       'Qué buena noticia: usted sigue con nosotros, y anoté lo que debe mejorar.',
@@ -311,6 +326,10 @@ export const es: Texts = {
     leaving: [
       'Lo entiendo. Su cancelación queda anotada y el equipo se la confirmará. Aquí siempre será bienvenida su vuelta.',
       'Es su decisión y la respeto. La cancelación queda registrada; la puerta sigue abierta.',
+    ],
+    leavingStands: [
+      'Su cancelación está anotada. El equipo se la confirma y le puede decir si hace falta algo más.',
+      'Quedó anotado que quiere cancelar; el equipo se lo confirma, y también si falta algún paso.',
     ],
     notifies: ['Este es el mensaje: {product}', 'Esto es lo que quería comunicarle: {product}'],
     asksToConfirm: ['¿Está todo claro y lo puedo marcar como recibido?', '¿Me confirma que lo recibió?'],
@@ -322,6 +341,10 @@ export const es: Texts = {
     refusalNoted: [
       'Dejo anotado que no le conviene y el equipo se comunicará con usted.',
       'Queda anotado que no está de acuerdo; el equipo se comunicará con usted.',
+    ],
+    strangerNoted: [
+      'Dejo anotado que no lo reconoce, para que el equipo lo verifique.',
+      'Queda registrado que, por lo que usted sabe, no es suyo; el equipo lo va a verificar.',
     ],
     asksToContinue: [
       'Última pregunta: ¿le gustaría seguir en el proceso?',
@@ -367,26 +390,5 @@ export const es: Texts = {
     asksOwn: ['Una pregunta más: ¿{what}?', 'También quisiera preguntarle esto: ¿{what}?'],
   },
   questions,
-
-  weekdays: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
-  months: [
-    'enero',
-    'febrero',
-    'marzo',
-    'abril',
-    'mayo',
-    'junio',
-    'julio',
-    'agosto',
-    'septiembre',
-    'octubre',
-    'noviembre',
-    'diciembre',
-  ],
-  moment: '{weekday} {day} de {month} a las {hour}',
-  day: '{weekday} {day} de {month}',
-  and: 'y',
-  or: 'o',
-  yes: 'sí',
-  no: 'no',
+  ...WORDS.es,
 };

@@ -1,5 +1,6 @@
 import { questions } from './questions/pt.ts';
 import type { Texts } from './types.ts';
+import { WORDS } from './words.ts';
 
 export const pt: Texts = {
   phrases: {
@@ -96,6 +97,11 @@ export const pt: Texts = {
       'Sem problema. Que dia e horário ficam melhores para você?',
       'Claro, entendo. Quando seria melhor para você, dia e hora?',
     ],
+    asksHour: [
+      'E a que horas seria melhor para você, {day}?',
+      'Claro. A que horas seria melhor para você, {day}?',
+    ],
+    asksDay: ['E que dia seria melhor para você?', 'Claro. Que dia seria melhor para você?'],
     callbackSet: [
       'Pronto: o contato fica marcado para {moment}. Agradeço e até logo!',
       'Certo, fica para {moment}. Entramos em contato com você. Até logo!',
@@ -287,6 +293,11 @@ export const pt: Texts = {
       'Deixo anotado o seu pagamento para {moment}.',
       'O seu compromisso ficou registrado: pagamento para {moment}.',
     ],
+    promisedSum: ['Deixo anotado o seu pagamento de {amount} para {moment}.'],
+    hearsHardship: [
+      'Sinto muito por isso, e não vou pressionar você.',
+      'Deve ser difícil, e sinto muito. Podemos ver isso com calma.',
+    ],
     promisedOpen: [
       'Deixo anotado que você fará o pagamento.',
       'O seu compromisso de pagamento ficou registrado.',
@@ -310,6 +321,10 @@ export const pt: Texts = {
       'Tudo bem, por enquanto nada muda. Deixei anotado para a equipe o que você me contou.',
       'Sem pressa: por enquanto tudo fica igual, e o que você me contou vai para a equipe.',
     ],
+    hangsOnIt: [
+      'Deixei anotado para a equipe do que depende você ficar; por enquanto nada muda.',
+      'Do que depende já está com a equipe, e por enquanto nada muda.',
+    ],
     asksToLeave: ['Anoto então o seu cancelamento?', 'Você quer que eu deixe anotado o cancelamento?'],
     kept: [
       'Que boa notícia: você continua conosco, e anotei o que deve melhorar.',
@@ -318,6 +333,10 @@ export const pt: Texts = {
     leaving: [
       'Entendo. O seu cancelamento ficou anotado e a equipe vai confirmar. A sua volta será sempre bem-vinda.',
       'A decisão é sua e eu respeito. O cancelamento ficou registrado; a porta continua aberta.',
+    ],
+    leavingStands: [
+      'O seu cancelamento está anotado. A equipe confirma e pode dizer se falta mais alguma coisa.',
+      'Ficou anotado que você quer cancelar; a equipe confirma, e também se falta algum passo.',
     ],
     notifies: ['O recado é este: {product}', 'Isto é o que eu queria avisar: {product}'],
     asksToConfirm: ['Ficou tudo claro e posso marcar como recebido?', 'Você confirma que recebeu?'],
@@ -329,6 +348,10 @@ export const pt: Texts = {
     refusalNoted: [
       'Anotei que não fica bom para você e a equipe vai falar com você.',
       'Ficou anotado que você não concorda; a equipe vai falar com você.',
+    ],
+    strangerNoted: [
+      'Deixei anotado que você não reconhece isso, para a equipe verificar.',
+      'Ficou registrado que, até onde você sabe, isso não é seu; a equipe vai verificar.',
     ],
     asksToContinue: [
       'Última pergunta: você gostaria de seguir no processo?',
@@ -366,23 +389,10 @@ export const pt: Texts = {
       'Mais um dado, {what}: o que fica melhor, {options}?',
       'Para as minhas anotações, {what}: você diria {options}?',
     ],
-    asksLabel: [
-      'Mais um dado, {what}: o que eu anoto?',
-      'Para as minhas anotações, {what}: o que eu coloco?',
-    ],
+    asksLabel: ['Mais um dado, {what}: o que eu anoto?', 'Para as minhas anotações, {what}: o que coloco?'],
     asksWhich: ['Você pode me dizer {what}: {options}?', 'Posso perguntar {what}: {options}?'],
     asksOwn: ['Mais uma pergunta: {what}?', 'Também queria perguntar isto: {what}?'],
   },
   questions,
-
-  weekdays: 'domingo segunda-feira terça-feira quarta-feira quinta-feira sexta-feira sábado'.split(' '),
-  months: 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(
-    ' ',
-  ),
-  moment: '{weekday}, {day} de {month}, às {hour}',
-  day: '{weekday}, {day} de {month}',
-  and: 'e',
-  or: 'ou',
-  yes: 'sim',
-  no: 'não',
+  ...WORDS.pt,
 };

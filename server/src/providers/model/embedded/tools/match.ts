@@ -62,7 +62,7 @@ export function parametersOf(schema: JsonSchema): Parameter[] {
 
 const REFERENCE_LIKE =
   /(order|case|ticket|reference|invoice|tracking|pedido|caso|referencia|factura|fatura|_id$|number|numero|código|code)/i;
-const REFERENCE = /\b(?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9-]{2,24}\b/gi;
+const REFERENCE = /\b(?=[A-Z0-9-]{0,100}\d)[A-Z0-9][A-Z0-9-]{2,24}\b/gi;
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,3}/;
 
 /** What has a form of its own is taken alone, not with the sentence around it. */

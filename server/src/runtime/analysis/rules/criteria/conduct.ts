@@ -41,6 +41,12 @@ const never =
 const optOutRespected: Judge = (facts) => {
   const asked = facts.exchanges[doNotContactPlace(facts)];
   if (asked === undefined) return facts.exchanges.some(mayWantQuiet) ? unclear : met('neverAskedToStop');
+  const passedOver = facts.exchanges.find((one) => one.index < asked.index && isPassedOver(one));
+  if (passedOver !== undefined)
+    return missed('stopIgnored', {
+      text: passedOver.text,
+      places: [...passedOver.places, ...passedOver.after.places],
+    });
   const { after } = asked;
   if (after.text === '') return unclear;
   const both = { text: asked.text, places: [...asked.places, ...after.places] };
@@ -48,6 +54,17 @@ const optOutRespected: Judge = (facts) => {
   if (states(after, 'agreesToStop')) return met('stopRespected', both);
   return after.asks !== '' && !CONTACT.test(after.asks) ? missed('stopIgnored', both) : unclear;
 };
+/** Offered to be taken off, they said so, and were asked on. */
+const isPassedOver = ({ before, after, plain: text }: Exchange): boolean =>
+  REMOVAL.test(before.asks) &&
+  REMOVAL.test(text) &&
+  !states(after, 'agreesToStop') &&
+  after.asks !== '' &&
+  !CONTACT.test(after.asks) &&
+  !REMOVAL.test(after.asks);
+const REMOVAL = phrases(
+  '(?:have|take|get) (?:it|me|us|my (?:name|number)) (?:removed|off|out) | remove (?:it|me|us|my) | delete (?:it|me|my) | (?:que )?(?:me |lo |la )?(?:retiren|retire|quiten|quite|borren|borre|saquen|saque)(?:me|lo|la)?(?![a-z]) | (?:que )?(?:me |o |a )?(?:retirem|retire|removam|remova|tirem|tire|apaguem|apague)(?![a-z])',
+);
 /** Asked whether that is what they want, they are not ignored. */
 const CONTACT = phrases('contact | call you | llam | escrib | contat | ligar | ligue');
 

@@ -59,10 +59,19 @@ const identityBeforeDebt: Judge = (facts) => {
     : missed('debtToldFirst', facts.exchanges[debt]?.before ?? facts.exchanges.at(-1)?.after);
 };
 
+/** Of who has said that it is paid, only when and how is asked. */
+const asksToPay = ({ exchanges }: Facts): boolean => {
+  const paid = exchanges.findIndex((one) => says(one, 'paid'));
+  return exchanges
+    .slice(0, paid === -1 ? undefined : paid + 1)
+    .flatMap(({ before, after, index }) => (index === paid ? [before] : [before, after]))
+    .some((said) => asks(said, 'asksPayment'));
+};
+
 const balanceExplained: Judge = (facts) => {
   const amount = facts.turns.find(({ role, text }) => role === 'agent' && hasAmount(plain(text)));
   if (amount) return identityOf(facts)?.isRight === false ? unclear : met('amountTold', saidIn(amount));
-  return asks(facts.agent, 'asksPayment') && !hasDigits(facts.agent.text) ? missed('amountNotTold') : unclear;
+  return asksToPay(facts) && !hasDigits(facts.agent.text) ? missed('amountNotTold') : unclear;
 };
 
 /** Noted where no later turn asks for the payment. */

@@ -2,7 +2,7 @@ import { onlyAsks, overlap, words } from '../../../../listening/index.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import { REJECTION_OUTCOMES, SUCCESS_OUTCOMES } from '../../outcomes.ts';
 import type { CallOutcome } from '../../types.ts';
-import { type AgentSaid, asks, everMeans, hasDigits, means, says, states } from '../facts.ts';
+import { type AgentSaid, asks, type Exchange, everMeans, hasDigits, means, says, states } from '../facts.ts';
 import { FIELD_QUESTIONS } from '../field-questions.ts';
 import { bookingStems } from '../kinds/free-text.ts';
 import { accepts, declines, namesMoment, refuses } from '../moves.ts';
@@ -73,6 +73,12 @@ const optionsOffered: Judge = (evidence) => {
 
 const told = ({ exchanges }: Evidence): boolean => exchanges.some(({ before }) => hasDigits(before.states));
 
+/** Takes a word of the notice up: whoever speaks of it has heard it. */
+const speaksOfNotice = ({ before, isEmpty, whole }: Exchange, { subject }: Evidence): boolean =>
+  !isEmpty &&
+  hasDigits(before.states) &&
+  overlap(words(before.states, subject.language), words(whole, subject.language)) > 0;
+
 /** Whoever says no to the notice, or asks for another day, has heard it: whether that acknowledges it is left open. */
 const acknowledged: Judge = (evidence) => {
   const { outcome, exchanges } = evidence;
@@ -82,6 +88,7 @@ const acknowledged: Judge = (evidence) => {
   // Nobody can confirm what was never told, and who is passed on to a person may yet do so.
   if (outcome === 'failed' || exchanges.some(turnsAway)) return unclear;
   const replied = exchanges.some((one) => hasDigits(one.before.states) && !one.isEmpty);
+  if (exchanges.some((one) => speaksOfNotice(one, evidence))) return unclear;
   return replied && (outcome === 'follow_up_needed' || outcome === 'escalated_to_human')
     ? unclear
     : missed('endedWith');
@@ -138,7 +145,11 @@ const requestMet: Judge = (evidence) => {
     const taken = evidence.exchanges.find(
       (one) => means(one, 'wants_person') || (accepts(one) && asks(one.before, 'offersPerson')),
     );
-    return taken === undefined ? unclear : met('endedWith');
+    // Who gives up waiting and will call again has reached nobody.
+    const isGivenUp = evidence.exchanges.some(
+      (one) => says(one, 'callsThemselves') || CALLS_LATER.test(one.plain),
+    );
+    return taken === undefined || isGivenUp ? unclear : met('endedWith');
   }
   // A message taken in its place meets the request: asked whether to pass it on, they did not object, and it was.
   const passed = evidence.exchanges.findLast((one) => states(one.after, 'passedMessageOn'));
@@ -150,6 +161,9 @@ const requestMet: Judge = (evidence) => {
     ? met('messageTaken', passed.after)
     : unclear;
 };
+const CALLS_LATER = phrases(
+  "i'?ll (?:just )?(?:call|ring|phone|try)(?: you)?(?: back)? (?:later|again|tomorrow|another) | (?:yo )?(?:llamo|marco|llamare|vuelvo a llamar)(?: yo)? (?:mas tarde|luego|despues|otro|manana) | (?:eu )?(?:ligo|volto a ligar|ligarei)(?: eu)? (?:mais tarde|depois|outra|amanha)",
+);
 /** Nothing is to be noted, nobody is to call, or they come by themselves: no message was wanted. */
 const WANTS_NO_MESSAGE = phrases(`
   (?:no need|(?:don't|dont|do not) (?:need|want)|not) (?:(?:to|for|you|anyone|a|any|them) )*(?:leave|leaving|take|note|write|pass|call|ring|message|messages)(?![a-z]) | i'?ll (?:just |then |probably )*(?:come|pop|drop|stop|swing|go|call) (?:by|in|round|over|past|there)(?![a-z]) |

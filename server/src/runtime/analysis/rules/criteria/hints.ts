@@ -68,8 +68,13 @@ const SHARED_MIN = 2;
 const SHARE_MIN = 0.25;
 
 /** The words of what was wanted that a reply takes up, its courtesies and admissions left aside. */
+/** Greetings and when to meet: they stand in any call. */
+const OF_ANY_CALL =
+  'good morning afternoon evening night day days hour hours time today tomorrow minute moment buenos buenas buen dia dias tarde tardes noche noches hora horas hoy mañana momento minuto bom boa dia dias tarde noite hora horas hoje amanhã momento minuto';
+
 export function takesUp(wanted: string, reply: string, { subject, personLanguage }: Facts): boolean {
-  const meant = new Set(words(wanted, personLanguage));
+  const idle = new Set(words(OF_ANY_CALL, personLanguage));
+  const meant = new Set(words(wanted, personLanguage).filter((word) => !idle.has(word)));
   const said = sentences(reply)
     .filter((sentence) => !COURTESY.test(plain(sentence)))
     .flatMap((sentence) => words(sentence, subject.language));

@@ -75,6 +75,20 @@ const LENGTH_WORDS_MAX = 14;
 const onlyHowLong = ({ plain: text, wordCount }: Exchange): boolean =>
   wordCount <= LENGTH_WORDS_MAX && TELLS_HOW_LONG.test(text);
 
+/** "There was this old fella", "una vez se nos cayó el sistema… y yo armé todo a mano": a story of theirs. */
+const tellsStory = ({ plain: text, wordCount }: Exchange): boolean =>
+  wordCount >= LONG_ANSWER_WORDS && ONCE.test(text) && DID.test(text);
+const ONCE = phrases(`
+  there (?:was|were) (?:this|that|a|an|one|some|once|two|three) | once(?! (?:i|you|we) (?:get|have|know|start))(?![a-z]) | one (?:time|day|night|morning|customer|client|patient|lad|woman|man|summer|winter) | (?:last|that) (?:year|summer|winter|christmas|month|week) | (?:when|where) (?:the|my|our|a|i|we) [a-z]+ |
+  (?:una|aquella) vez | un (?:dia|ano|verano|cliente|senor|sabado|domingo) | (?:habia|hubo|tuvimos|me toco) un[a]? | cuando (?:se|el|la|yo|me|nos|estaba|trabajaba) | (?:el )?ano pasado |
+  (?:uma|aquela) vez | um (?:dia|ano|cliente|senhor|sabado|domingo) | (?:tinha|havia|teve|peguei) um[a]? | quando (?:o|a|eu|me|nos|estava|trabalhava) | (?:o )?ano passado
+`);
+const DID = phrases(`
+  (?:i|we)(?: just| then| even| finally| ended up| managed to)? (?:[a-z]{3,}ed|got|made|did|ran|built|fixed|found|took|kept|brought|sat|stayed|went|wrote|sold|taught|put|set|held|drove|cut|spoke|told|gave)(?![a-z]) |
+  (?:yo|me|lo|la|los|las|nos|se lo|se la|y|le|les)(?: [a-z]+)? (?:[a-z]{2,}(?:e|i|amos|imos)|hice|puse|tuve|estuve|fui|hicimos|pusimos|sacamos)(?![a-z]) |
+  (?:eu|a gente|nos|me|e)(?: [a-z]+)? (?:[a-z]{2,}(?:ei|ou|amos|emos|imos)|fiz|pus|tive|estive|fui|fizemos|consegui|resolvi|atendi|vendi)(?![a-z])
+`);
+
 /** A field that holds what was told of an example is the example; without the field, an answer of some length is. */
 const exampleGiven: Judge = (evidence) => {
   const asked = evidence.exchanges.filter(asksExample);
@@ -83,6 +97,7 @@ const exampleGiven: Judge = (evidence) => {
   const enough = told !== undefined && told.wordCount >= EXAMPLE_WORDS ? told : undefined;
   const example =
     enough ??
+    asked.find(tellsStory) ??
     asked.find(
       (one) =>
         one.wordCount >= LONG_ANSWER_WORDS && answers(one) && isOfKind('relevant_experience', one, evidence),

@@ -1,6 +1,8 @@
+import { extractMoment } from '../../../../listening/index.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import { type Exchange, type Facts, means } from '../facts.ts';
 import { accepts } from '../moves.ts';
+import { WHEN_BETTER } from '../settled/calls.ts';
 import { claims } from '../settled/claims.ts';
 
 /** Whether a time was agreed on by the one it is for, for that matter, and not left hanging at the end. */
@@ -32,10 +34,38 @@ const since = ({ exchanges }: Facts, turns: readonly Exchange[]): Exchange[] => 
   return exchanges.filter(({ index }) => index >= last);
 };
 
-export const callbackStands = (_: Facts, turns: readonly Exchange[]): boolean =>
+/** The agent still asks when: the time that was named has not been taken up. */
+const isStillAsked = ({ exchanges, tools }: Facts): boolean => {
+  const last = exchanges.at(-1);
+  return last !== undefined && !tools.has('schedule_callback') && WHEN_BETTER.test(last.after.asks);
+};
+
+export const callbackStands = (facts: Facts, turns: readonly Exchange[]): boolean =>
+  !isStillAsked(facts) &&
   !turns.some(({ plain: said, after }) => OWN_OTHER.test(said) || FOR_HIM.test(after.states));
 
+/** The time does not suit, or another of that day is asked for. */
+const WANTS_ANOTHER_HOUR = phrases(`
+  (?:anything|something|nothing|any|have you|got|is there|an?|bit|little) (?:a (?:bit|little) )?(?:later|earlier)(?! (?:on|in|today|this|that))(?![a-z]) | (?:at )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d{1,2})(?: ?[ap]m| o'clock)? (?:is no good|doesn't (?:work|suit)|won't (?:work|do|suit)|i can't|we can't|she can't|he can't)(?![a-z]) |
+  (?:algo|nada|hora|turno|cita|tiene|tienen|tenes|tienes|hay|habra|poco) (?:un (?:poco|poquito) )?mas (?:tarde|temprano)(?![a-z]) | (?:a|para) las? (?:[a-z]+|\\d{1,2})(?: y media| de la (?:tarde|manana))? (?:yo |el |ella )?no (?:me |le |nos )?(?:puede|puedo|podemos|viene|va|da|sirve|queda|llego)(?![a-z]) |
+  (?:algo|nada|horario|hora|vaga|tem|ha|pouco) (?:um (?:pouco|pouquinho) )?mais (?:tarde|cedo)(?![a-z]) | as (?:[a-z]+|\\d{1,2})(?: h(?:oras)?| e meia| da (?:tarde|manha))? (?:eu |ele |ela )?nao (?:me )?(?:posso|pode|consigo|consegue|da|serve|vai|vou)(?![a-z])
+`);
+
+/** Who last asked for another hour has not agreed to the one that is then called settled. */
+function isOfRefusedHour(facts: Facts, turns: readonly Exchange[]): boolean {
+  const asked = since(facts, turns).findLast(({ whole }) => WANTS_ANOTHER_HOUR.test(plain(whole)));
+  if (asked === undefined) return false;
+  const { subject, personLanguage } = facts;
+  const settled = extractMoment(asked.after.states, personLanguage, subject.now)?.at;
+  const clock = settled?.slice(DATE_LENGTH + 1);
+  const isNamed = clock !== undefined && clock !== '' && asked.before.text.includes(clock);
+  const isTaken = facts.exchanges.some((one) => one.index > asked.index && accepts(one));
+  return isNamed && !isTaken;
+}
+const DATE_LENGTH = 10;
+
 export function appointmentStands(facts: Facts, turns: readonly Exchange[]): boolean {
+  if (isOfRefusedHour(facts, turns)) return false;
   const after = since(facts, turns);
   const doubt = after.findLast(({ whole }) => CONFIRMS_LATER.test(plain(whole)));
   if (doubt === undefined) return true;

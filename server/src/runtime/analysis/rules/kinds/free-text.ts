@@ -64,7 +64,7 @@ const DONE = phrases(`
   [a-z]{3,}(?:aba|abamos|iamos)(?![a-z]) | (?:fui|hice|estuve|tuve|puse|lleve|arme|monte|cuide|atendi|vendi|trabaje|maneje|hicimos|logre|logramos|sacamos|entregue|lo hice|me toco|me encargue|estaba|era)(?![a-z]) | (?:trabaj|experiencia|puesto|equipo|proyecto|clientes?|tienda|cocina|almacen|bodega|fabrica|taller|obra|empresa|negocio|restaurante|hotel|bar|caja|reparto|ventas|encargad|responsable|jefe|jefa|turno|anos|meses|curso|titulo)[a-z]* |
   [a-z]{3,}(?:ava|avamos)(?![a-z]) | (?:eu|yo|a gente|nos)(?: [a-z]+)? [a-z]{2,}ia(?:mos)?(?![a-z]) | (?:fiz|fui|estive|tive|montei|cuidei|atendi|vendi|trabalhei|consertei|fechei|refiz|organizei|reformei|treinei|entreguei|fizemos|conseguimos|consegui|peguei|liderei|era|[a-z]{3,}ei)(?![a-z]) | (?:trabalh|experiencia|cargo|equipe|projeto|cliente|loja|cozinha|deposito|fabrica|oficina|obra|empresa|restaurante|hotel|caixa|entrega|vendas|encarregad|responsavel|chefe|turno|anos|meses|curso|tecnic)[a-z]*
 `);
-const SPANISH_PAST = /\p{L}{2,}(?:é|í|ó|imos|amos)(?!\p{L})/u;
+const SPANISH_PAST = /(?<!\p{L})\p{L}{2,}(?:é|í|ó|imos|amos)(?!\p{L})/u;
 
 /** Something that could be otherwise: a lack, a wish, a trouble. */
 const BETTER = phrases(`
@@ -98,6 +98,13 @@ const SAYS_NOTHING_FIRST =
 const OF_A_MARK = phrases(
   '(?:a )?(?:nota|score|mark|rating|number|puntaje|puntuacion|calificacion) (?:is|was|e|es|era|seria|would) | (?:make|put|say) (?:it|that) an? (?:\\d|[a-z]+)(?= *[.!]|$) | (?:a minha|la mia|mine) (?:seria|would be|es|e|is) ',
 );
+
+/** "A four, and because I'm being kind": said of the mark, not of what it is for. */
+const GENEROUS = phrases(`
+  (?:because|cos|since) i(?:'m| am)(?: being| feeling)? (?:(?:so|very|a) )*(?:nice|kind|good|generous|polite|soft)(?= *[,.!]|$) | (?:being|feeling) (?:nice|kind|generous)(?= *[,.!]|$) |
+  porque (?:yo )?(?:soy|estoy|ando) (?:muy |de )?(?:buen[oa]s?(?: gente| humor)?|generos[oa]|amable)(?= *[,.!]|$) | por (?:ser|no ser) (?:buen[oa]|mal[oa]|generos[oa])(?= *[,.!]|$) | siendo (?:buen[oa]|generos[oa]) |
+  porque (?:eu )?(?:sou|to|tou|estou)(?: sendo| de)? (?:muito )?(?:bonzinh[oa]|bo[am](?: humor)?|generos[oa]|gente boa|educad[oa])(?= *[,.!]|$) | sendo (?:bonzinh[oa]|bo[am]|generos[oa])
+`);
 
 type Kind = (exchange: Exchange, facts: Facts) => boolean;
 
@@ -159,6 +166,15 @@ export const EVERY_WEEK = phrases(
   '(?:on |at )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekends)(?![a-z]) | los (?:lunes|martes|miercoles|jueves|viernes|sabados|domingos|fines de semana) | (?:aos|nos) (?:sabados|domingos|fins de semana) | as (?:segundas|tercas|quartas|quintas|sextas)',
 );
 
+/** "Give us a proper time slot", "pongan más gente": asked what could be better, an order tells it. */
+const isOrdered = ({ plain: text, text: said }: Exchange): boolean =>
+  !said.includes('?') && ORDERED.test(text) && !BESIDE_IT.test(text);
+const ORDERED =
+  /^[^a-z]*(?:(?:well|um|oh|just|please|maybe|yeah|yes|pues|bueno|solo|nomas|por favor|ah|bom|olha|so)[ ,]+)*(?:(?:give|send|let|make|have|put|get|tell|keep|ring|open|hire|train|be|answer|bring|offer|add|turn up|show up|pick up|come|fix|sort|employ|pay|lower|drop|stick|arrive|warn|text)(?= (?:us|me|people|your|the|a|an|it|them|to|more|better|on|when|up|out|some|somebody|someone|before|first|whoever))|(?:den|denme|dennos|deme|pongan|ponga|manden|avisen|contesten|contesteis|atiendan|lleguen|sean|contraten|arreglen|bajen|abran|traten|cumplan|respondan|llamen antes)(?![a-z])|(?:deem|coloquem|ponham|botem|avisem|mandem|atendam|cheguem|sejam|contratem|arrumem|baixem|abram|tratem|cumpram|respondam|liguem antes)(?![a-z]))/;
+const BESIDE_IT = phrases(
+  '(?:tell|give|let|get|send|put) (?:me|us) (?:a (?:minute|moment|second|sec|ring|call|break)|think|see|go|alone|through|an? (?:example|idea)) | (?:ring|text|call) me | (?:den|deme|denme) un (?:momento|minuto|segundo) | (?:deem|de)(?: me)? um (?:momento|minuto)',
+);
+
 const KINDS: Readonly<Record<string, Kind>> = {
   schedule_preference: (exchange) =>
     SCHEDULE.test(exchange.plain.replaceAll(GREETED, ' ')) &&
@@ -169,7 +185,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     const { wordCount } = exchange;
     const text = exchange.plain.replace(SAYS_NOTHING_FIRST, '').replaceAll(BUT, ' ');
     if (RECOMMENDS.test(text)) return false;
-    if (isWished(exchange.text) || WOULD_BE.test(text)) return true;
+    if (isWished(exchange.text) || WOULD_BE.test(text) || isOrdered(exchange)) return true;
     if (TELLS_OF_OWN.test(text)) return false;
     if (PRAISES.test(text) && !HOWEVER.test(text)) return false;
     if (BETTER.test(text) || means(exchange, 'complains') || says(exchange, 'hasProblem')) return true;
@@ -180,10 +196,23 @@ const KINDS: Readonly<Record<string, Kind>> = {
     saysHowItWas(exchange) &&
     !onlyRates(exchange, facts) &&
     !OF_A_MARK.test(exchange.plain) &&
+    !GENEROUS.test(exchange.plain) &&
     (!RECOMMENDS.test(exchange.plain) || says(exchange, 'because')),
-  reason_detail: (exchange) => !says(exchange, 'stays') && !onlyEnds(exchange) && !onlyRulesOut(exchange),
+  reason_detail: (exchange) =>
+    !says(exchange, 'stays') && !onlyEnds(exchange) && !onlyRulesOut(exchange) && !onlyDeclines(exchange),
   service: (exchange, facts) => !onlyAsks(exchange.text) && isForSomething(exchange, facts),
 };
+
+/** "I'm not interested in renewing, I told your colleague": a no, and nothing it is for. */
+const onlyDeclines = ({ plain: text }: Exchange): boolean =>
+  text.length <= DECLINES_LETTERS_MAX && DECLINES.test(text) && !WHY.test(text.replaceAll(DECLINES_ALL, ' '));
+const DECLINES_LETTERS_MAX = 90;
+const DECLINES = phrases(`
+  (?:not|n't|no longer) (?:really |at all )?(?:interested|want(?:ing)? (?:to renew|it|any))(?: in (?:renewing|it|that|staying))? | (?:don't|do not|won't) (?:want to |wanna )?(?:renew|stay) |
+  no (?:me|nos) interesa(?: (?:renovar|seguir|continuar|nada))? | no (?:quiero|queremos|voy a|pienso) (?:renovar|seguir|continuar)(?: nada)? |
+  nao (?:tenho|temos) interesse(?: (?:em|de) (?:renovar|continuar|seguir))? | nao (?:quero|queremos|vou|pretendo) (?:renovar|seguir|continuar|ficar)
+`);
+const DECLINES_ALL = new RegExp(DECLINES.source, 'g');
 
 /** "It's not the price": a reason that is denied, where no other stands beside it. */
 const onlyRulesOut = ({ plain: text }: Exchange): boolean =>
@@ -211,8 +240,10 @@ const WHY = phrases(
 );
 
 /** Words of booking, of whom it is for and of when: without others nothing is said of what for. */
-const OF_BOOKING = `appointment booking book slot visit schedule reserve arrange need want like please today tomorrow week day time morning afternoon evening night mum mom mother dad father son daughter wife husband kid child boy girl little old year yes name call number
+const OF_BOOKING = `instead rather sometime anytime maybe perhaps another different earlier later before after half past quarter appointment booking book slot visit schedule reserve arrange need want like please today tomorrow week day time morning afternoon evening night mum mom mother dad father son daughter wife husband kid child boy girl little old year yes name call number
+  mejor quizas quizás otro otra lugar vez antes después despues temprano media cuarto
   cita turno hora reserva visita agendar reservar sacar pedir agenda quiero quisiera necesito gustaria puedo puede saber ver mañana tarde noche semana dia mama madre papa padre hijo hija niño niña esposo esposa marido hermano hermana señor señora favor tengo poder ir cancelar quitar anular cambiar mover pasar llego trabajo laburo nombre llama
+  melhor talvez outro outra depois cedo meia
   consulta horario marcar marcacao visita quero queria gostaria preciso posso pode saber amanha manha tarde noite semana dia mae pai filho filha marido esposa irmao irma senhor senhora favor tenho poder ir cancelar desmarcar remarcar mudar escala trabalho nome chama vez faz`;
 
 const stemsOf = new Map<string, ReadonlySet<string>>();

@@ -30,7 +30,7 @@ const asksWhetherItIs = ({ before }: Exchange): boolean =>
   before.asks !== '' && (namesIn(before.text).length > 0 || HOLDER.test(before.asks));
 
 const OPENERS =
-  '(?:(?:oh|uh|um|er|ah|eh|ay|well|right|hello|hi|hey|ok|okay|pues|bueno|buenas?|alo|hola|mire|bom|ola|oi|opa|ue|uai|hm+|mm+)[ ,.!]+){0,4}';
+  '(?:(?:oh|uh|um|er|ah|eh|ay|well|right|gosh|god|goodness|lord|jeez|nossa|dios mio|hello|hi|hey|ok|okay|pues|bueno|buenas?|alo|hola|mire|bom|ola|oi|opa|ue|uai|hm+|mm+)[ ,.!]+){0,4}';
 const YES = new RegExp(
   `^[^a-z]*${OPENERS}(?:yes|yeah|yep|yup|yea|aye|correct|right|that's right|that is right|indeed|it is(?! not)|i am(?! not)|you are|so it is|si(?= *[,.!;]|$| (?:soy|con|habla|senor|senora|claro|el|ella|la|yo|diga|digame|se|es|mande|que|ya))|claro|asi es|correcto|exacto|efectivamente|afirmativo|en efecto|tal cual|sim|aja|ajam|isso(?= mesmo| ai| *[,.!]|$)|exato|aham|uhum|positivo)(?![a-z])`,
 );

@@ -17,12 +17,12 @@ const VISIT =
   '(?:appointment|booking|slot|visit|time|cita|turno|hora|reserva|visita|consulta|horário|horario|marcação|vaga|atendimento)';
 /** "I'd like to book an appointment for", "quería pedir hora con", "queria ver um horário de". */
 const WISH = new RegExp(
-  `^.*?(?<!\\p{L})(?:(?:i|we|she|he|they)(?:['’]d| would)? (?:really )?(?:like|love)|(?:i|we)(?: just)? (?:need|want)(?:ed)?|(?:she|he|they) (?:needs?|wants?)|need|want|looking|(?:can|could|may) (?:i|we|you)|(?:it['’]?s|it is|it would be|that['’]?s|would be)(?= (?:for|about))|quiero|quisiera|quería|queria|quiere|queremos|necesito|necesitamos|necesitaba|necesita|me gustaría|ocupo|(?:es|era|sería|seria)(?= (?:para|por|pra))|quero|queremos|preciso|precisava|gostaria|gostava|tava querendo|é(?= (?:para|pra)))(?!\\p{L})(?:\\s+(?:to|de|for|please|ver se|saber si))*\\s*(?:(?:book|make|get|have|see|schedule|arrange|find|sacar|pedir|agendar|reservar|hacer(?:me)?|tomar|apartar|marcar|fazer|ver|conseguir)(?!\\p{L})\\s*)?(?:(?:my|mi|meu|minha|o meu|a minha)\\s+(?:\\p{L}+\\s+){1,2}?(?:in|en|em)\\s+)?(?:(?:me|us|myself|her|him)\\s+(?:in\\s+)?)?(?:${ARTICLE}${VISIT}(?!\\p{L})(?<!(?:cita|consulta|visita|visit) ?(?=\\s+de\\s))\\s*)?(?:(?:in for|for|with|about|to see|para|pra|con|com|de|por)(?!\\p{L})\\s+)?`,
+  `^.*?(?<!\\p{L})(?:(?:i|we|she|he|they)(?:['’]d| would)? (?:really )?(?:like|love)|(?:i|we)(?: just)? (?:need|want)(?:ed)?|(?:she|he|they) (?:needs?|wants?)|need|want|looking|(?:can|could|may) (?:i|we|you)|(?:it['’]?s|it is|it would be|that['’]?s|would be)(?= (?:for|about))|quiero|quisiera|quería|queria|quiere|queremos|necesito|necesitamos|necesitaba|necesita|me gustaría|ocupo|(?:es|era|sería|seria)(?= (?:para|por|pra))|quero|queremos|preciso|precisava|gostaria|gostava|tava querendo|é(?= (?:para|pra)))(?!\\p{L})(?:\\s+(?:to|de|for|please|ver se|saber si))*\\s*(?:(?:book|make|get|have|see|schedule|arrange|find|sacar|pedir|agendar|reservar|hacer(?:me)?|tomar|apartar|marcar|fazer|ver|conseguir)(?!\\p{L})\\s*)?(?:(?:my|mi|meu|minha|o meu|a minha)\\s+(?:\\p{L}+\\s+){1,2}?(?:in|en|em)\\s+)?(?:(?:me|us|myself|her|him)\\s+(?:in\\s+)?)?(?:${ARTICLE}${VISIT}(?!\\p{L})(?<!(?:cita|consulta|visita|visit) ?(?=\\s+de\\s))\\s*)?(?:(?:in for|for|with|about|to see|para|pra|con|com|de|por)(?!\\p{L})\\s+)?(?:(?:hoy(?: mismo)?|mañana|esta semana|today|tomorrow|this week|hoje|amanhã|essa semana)\\s+(?:con|with|com|for|para|pra)\\s+)?`,
   'iu',
 );
 /** Whom it is for, when it is to be, and what is said around it. */
 const TAIL =
-  /\s*(?:[,;.!?]|(?<!\p{L})(?:(?:for|para|pra|pro|por) (?:my|our|her|him|me|us|mi|mis|nuestr[oa]|el|la|o|a|meu|minha|ele|ela|mim)(?!\p{L})(?=\s+(?:\p{L}+\s*){0,3}(?:son|daughter|boy|girl|kid|child|wife|husband|mum|mom|mother|dad|father|friend|flatmate|hij[oa]|niñ[oa]|espos[oa]|mam[aá]|pap[aá]|madre|padre|marido|mujer|filh[oa]|mulher|mãe|pai|menin[oa]|nen[eé]|bebé?|beb[eê])(?!\p{L}))|(?:pro|pra|para o|para a) (?:meu|minha)|(?:this|next) (?:week|month|monday|tuesday|wednesday|thursday|friday)|today|tomorrow|esta semana|la próxima semana|la semana que viene|essa semana|semana que vem|amanhã|hoje|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|el (?:lunes|martes|miércoles|jueves|viernes|sábado)|na (?:segunda|terça|quarta|quinta|sexta)|please|por favor|porfa)(?!\p{L})).*$/isu;
+  /\s*(?:[,;.!?]|(?<!\p{L})(?:(?:for|para|pra|pro|por) (?:my|our|her|him|me|us|mi|mis|nuestr[oa]|el|la|o|a|meu|minha|ele|ela|mim)(?!\p{L})(?=\s+(?:\p{L}+\s*){0,3}(?:son|daughter|boy|girl|kid|child|wife|husband|mum|mom|mother|dad|father|friend|flatmate|hij[oa]|niñ[oa]|espos[oa]|mam[aá]|pap[aá]|madre|padre|marido|mujer|filh[oa]|mulher|mãe|pai|menin[oa]|nen[eé]|bebé?|beb[eê])(?!\p{L}))|(?:pro|pra|para o|para a) (?:meu|minha)|(?:this|next) (?:week|month|monday|tuesday|wednesday|thursday|friday)|today|tomorrow|(?:like |maybe |perhaps |for )?(?:some ?time|some day|any ?time|whenever|at some point)|(?:maybe|perhaps|like)(?= (?:on |for |in )?(?:the |this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun|morning|afternoon|evening|week|month|tomorrow|today))|as soon as|asap|(?:tipo |como |quiz[aá]s? |tal vez |talvez |a lo mejor )?(?:en alg[uú]n momento|un d[ií]a de estos|cuando (?:se )?pued[ao]n?|lo antes posible|cuanto antes|em algum momento|um dia desses|quando (?:der|puder(?:em)?)|o quanto antes|o mais r[aá]pido)|(?:tipo|quiz[aá]s?|tal vez|talvez|a lo mejor)(?= (?:el|la|para el|para la|na|no|pra|esta|essa|pr[oó]xima) )|(?:es|era|sería|seria|it['’]?s|it is|this is|é|e)\s+(?:(?:the|my|la|mi|a|minha|her|his|su)\s+){1,2}(?:first|primera|primeira)|esta semana|la próxima semana|la semana que viene|essa semana|semana que vem|amanhã|hoje|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|el (?:lunes|martes|miércoles|jueves|viernes|sábado)|na (?:segunda|terça|quarta|quinta|sexta)|please|por favor|porfa)(?!\p{L})).*$/isu;
 
 const THAT = /^que(?!\p{L})/iu;
 const OF_A_VISIT = new RegExp(`(?<!\\p{L})${VISIT}$`, 'iu');
@@ -96,9 +96,19 @@ const TELLS = phrases(`
   (?:deix[ae])(?: eu|-me)(?![a-z]) | e que(?![a-z]) | (?:tenho|temos|teria) (?:que|de) (?:falar|perguntar|pedir|consultar|avisar|conversar)(?![a-z]) | (?:ver|saber|perguntar) se(?![a-z])
 `);
 
+const DAY =
+  '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|hoy|hoje|amanha)';
+/** "Not Thursday, that's the one I have": which day it is to be, and not what for. */
+const PICKS_A_DAY = phrases(`
+  (?:that's|that is|that was|this is|it's) (?:the (?:one|day|time)|when|mine|what) (?:i|we|she|he|you|they)(?![a-z]) | not (?:on |for |this |the )*${DAY}(?![a-z]) | ${DAY} instead | instead of ${DAY} |
+  (?:es[aeo]|est[aeo]) es (?:la|el|lo) que (?:ya )?(?:tengo|tenemos|tiene|tenia)(?![a-z]) | no (?:el |este |para el |la |los )*${DAY}(?![a-z]) | (?:en vez|en lugar) del? ${DAY} |
+  (?:ess[ae]|est[ae]|isso) e [oa] que (?:eu )?(?:ja )?(?:tenho|temos|tem|tinha)(?![a-z]) | nao (?:na |no |a |o |pra |nessa )*${DAY}(?![a-z]) | (?:em vez|no lugar|ao inves) d[aeo] ${DAY} |
+  (?:in|under|a|al|en|no|em) (?:the |o )?(?:name|nombre|nome) (?:of|de|da|do) | (?:my|her|his|the|mi|su|o|meu) (?:name|nombre|nome) (?:is|es|e) | (?:se|me) (?:llama|llamo|chama|chamo)(?![a-z])
+`);
+
 export function serviceFound(exchange: Exchange | undefined, evidence: Evidence): Finding | null {
   const named = exchange && serviceNamed(ownWords(exchange, evidence), evidence);
-  return exchange && named && !TELLS.test(plain(named))
+  return exchange && named && !TELLS.test(plain(named)) && !PICKS_A_DAY.test(plain(named))
     ? quoted(clip(named, LENGTH_MAX.value), exchange)
     : null;
 }

@@ -29,13 +29,24 @@ export const ASKS_OF_LEAVE = phrases(`
   (?:is (?:now|this|it)|have you|do you have|got|could we|can we|may i|could i|can i|shall we|would you)(?![a-z]) | (?:tiene|tienes|tenes|puedo|podemos|podria|hablamos|le (?:pillo|agarro|cojo|molesto)|es (?:buen|un buen)|nos (?:ayuda|regala|permite|concede)|me (?:permite|regala|concede))(?![a-z]) | (?:tem|posso|podemos|pode|podia|poderia|teria|e um bom|esta (?:livre|podendo))(?![a-z])
 `);
 
+/** The agent notes when it, or somebody of the team, gets in touch again. */
+export const NOTES_CALL = phrases(`
+  (?:we'll|we will|i'll|team will|someone will) (?:get back to|call|ring|phone|contact) you(?: back| again)? (?:on|at|then|tomorrow|today) |
+  (?:le|te|lo|la) (?:llamaremos|llamamos|contactaremos|contactamos|volveremos a llamar) (?:el|a las|manana|hoy|entonces) | (?:el )?(?:contacto|la llamada) queda (?:agendad|programad|anotad|para)[a-z]* | nos (?:comunicamos|comunicaremos) con usted (?:el|a las|manana|hoy) |
+  (?:o )?contato fica marcado | (?:vamos|iremos) (?:ligar|entrar em contato|falar com voce) (?:na|no|as|amanha|hoje|em) | ligaremos (?:na|no|as|amanha|hoje)
+`);
+
 const questionsIn = ({ asks, states }: AgentSaid): string => `${asks} ${asks === '' ? states : ''}`;
 
 /** The agent asks in this turn when it may call; `exchanges` are all of them. */
-export function isAskedWhenToCall({ before, index }: Exchange, exchanges: readonly Exchange[]): boolean {
+export function isAskedWhenToCall(
+  { before, after, index }: Exchange,
+  exchanges: readonly Exchange[],
+): boolean {
   const asked = questionsIn(before);
   if (WHICH_NUMBER.test(asked)) return false;
   if (CALL_AGAIN.test(asked)) return true;
+  if (WHEN_BETTER.test(asked) && NOTES_CALL.test(after.states)) return true;
   const last = exchanges[index - 1];
   return (
     last !== undefined &&

@@ -9,7 +9,7 @@ const NOT_HEARD = phrases(`
   nao (?:to|tou|estou|consigo|da (?:pra|para)|se)? ?(?:(?:te |lhe |o |a )?(?:ouv|escut|entend)[a-z]*|ouvi|escutei|entendi) | (?:ta|esta|ficou) (?:mudo|muda|cortando|picotando|falhando|chiando|sem (?:sinal|som)) | (?:ligacao|linha|sinal) (?:caiu|ruim|pessim[oa]|cortando|horrivel) | sem sinal | (?:alo\\??[ ,.!]*){2,}
 `);
 const HEARD_AFTER = phrases(`
-  (?:i can hear|hear you now|now i (?:can|hear|got)|that's better|i heard|got it|understood|i see|right,? so) | (?:ahora si|ya (?:le|te|lo|la|se) (?:oigo|escucho|oye|escucha)|entendid|entiendo|clarisimo|de acuerdo) | (?:agora (?:sim|deu|ouvi|to ouvindo|escutei)|entendi(?! nada)|entendid|ouvi sim|to ouvindo agora)
+  (?:(?<!not )(?:all|it's|that's|quite) clear|i can hear|hear you now|now i (?:can|hear|got)|that's better|i heard|got it|understood|i see|right,? so) | (?:(?<!no )(?:esta|queda|todo) (?:muy |todo |bien )?claro(?! que)|ahora si|ya (?:le|te|lo|la|se) (?:oigo|escucho|oye|escucha)|entendid|entiendo|clarisimo|de acuerdo) | (?:(?<!nao )(?:ta|esta|ficou) (?:tudo |bem )?claro(?! que)|agora (?:sim|deu|ouvi|to ouvindo|escutei)|entendi(?! nada)|entendid|ouvi sim|to ouvindo agora)
 `);
 
 export const isUnheard = ({ whole }: Exchange): boolean =>

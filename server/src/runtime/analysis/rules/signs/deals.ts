@@ -2,9 +2,11 @@ import { isCourtesy } from '../../../../listening/decided/courtesy.ts';
 import { disputesDebt, saysNotAll, sumOffered } from '../../../../listening/decided/owing.ts';
 import {
   countsIn,
+  extractMoment,
   goesAhead,
   isOccupied,
   leavesOpen,
+  namesDay,
   saysNo,
   turnsDownOffer,
 } from '../../../../listening/index.ts';
@@ -196,10 +198,36 @@ const isPaymentAsked = (index: number, exchanges: readonly Exchange[]): boolean 
 const isCollected = (exchange: Exchange): boolean =>
   says(exchange, 'paysNow') || states(exchange.after, 'receivedPayment');
 
+/** The agent notes the payment for a day that the person named when they were asked for one, and nothing stands against it. */
+function isNotedFor(exchange: Exchange, facts: Facts): boolean {
+  if (!states(exchange.after, 'notesPayment') || refuses(exchange) || fallsSilent(exchange)) return false;
+  if (says(exchange, 'cannotPromise') || means(exchange, 'refuses_payment')) return false;
+  const { exchanges, personLanguage, subject } = facts;
+  const dayOf = (text: string): string | undefined =>
+    extractMoment(text, personLanguage, subject.now)?.at.slice(0, DATE_LENGTH);
+  const noted = dayOf(exchange.after.states);
+  return (
+    noted !== undefined &&
+    exchanges
+      .slice(0, exchange.index + 1)
+      .some(
+        (one) =>
+          mentions(one.before, 'asksPayment') &&
+          !says(one, 'cannotPromise') &&
+          !says(one, 'paid') &&
+          !FOR_ANOTHER.test(one.plain) &&
+          namesDay(one.text, personLanguage, subject.now) &&
+          dayOf(one.text) === noted,
+      )
+  );
+}
+const DATE_LENGTH = 10;
+
 export const collections: Reading = (exchange, facts) => {
   const evades = says(exchange, 'evades') && !namesMoment(exchange.text, facts);
   if (says(exchange, 'cannotPromise') || says(exchange, 'agreesToNothing') || evades) return open(exchange);
-  if (offersPart(exchange, facts)) return reached(exchange, 'payment_promised');
+  if (offersPart(exchange, facts) || isNotedFor(exchange, facts))
+    return reached(exchange, 'payment_promised');
   if (says(exchange, 'paid') && !fallsSilent(exchange)) {
     return isCollected(exchange) ? reached(exchange, 'payment_collected') : open(exchange);
   }

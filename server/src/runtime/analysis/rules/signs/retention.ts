@@ -36,7 +36,7 @@ const GOING =
 
 /** "I'm not saying I'm leaving", "no me voy": a no to the leaving itself. */
 const DENIES_LEAVING = phrases(
-  `(?:not|never|[a-z]+n't|no|nao|nunca)(?: [a-z']+){0,2} (?:say|said|saying|mean|meant|digo|dije|dicho|diciendo|decir|quise decir|disse|falei|digo|dizendo|falando|quis dizer)(?: [a-z']+){0,5} ${GOING} | (?:i'm|i am|we're|we are) not (?:leaving|going anywhere|cancel+ing|switching) | (?:not|never) (?:wanted|want|asked) to (?:leave|cancel|go) | no (?:me voy|me quiero ir|quiero (?:cancelar|irme|dar))(?! a (?:quedar|renovar))(?![a-z]) | nao (?:vou|quero|estou a) (?:sair|cancelar|embora|mudar)(?![a-z])`,
+  `(?:not|never|[a-z]+n't|(?:no|nao)(?! (?:ja|ya|i (?:just|already|said|told)|as i|como|que) )|nunca)(?: [a-z']+){0,2} (?:say|said|saying|mean|meant|digo|dije|dicho|diciendo|decir|quise decir|disse|falei|digo|dizendo|falando|quis dizer)(?: [a-z']+){0,5} ${GOING} | (?:i'm|i am|we're|we are) not (?:leaving|going anywhere|cancel+ing|switching) | (?:not|never) (?:wanted|want|asked) to (?:leave|cancel|go) | no (?:me voy|me quiero ir|quiero (?:cancelar|irme|dar))(?! a (?:quedar|renovar))(?![a-z]) | nao (?:vou|quero|estou a) (?:sair|cancelar|embora|mudar)(?![a-z])`,
 );
 
 /** Whether the last of the two the person says is that they stay; "I won't stay" is not staying. */
@@ -124,8 +124,15 @@ const EITHER_OR = phrases(
   "(?:if not|if they don't|otherwise|or else),? (?:i|we|no|not|i'll|i'm|goodbye|bye)(?![a-z]) | si no,? (?:no|me|nos|adios|chao|chau|ya)(?![a-z]) | (?:senao|caso contrario|se nao),? (?:nao|eu|vou|tchau|adeus|saio|cancelo)(?![a-z])",
 );
 
+/** "Tá, se for isso aí eu fico": on the terms that were just named. */
+const AS_OFFERED =
+  /(?<!\p{L})(?:se (?:for|[eé]) (?:isso|assim)(?: a[ií]| mesmo)?|si (?:es|fuera) (?:eso|as[ií])|if (?:that['’]?s|it['’]?s|that is) (?:it|that|so|the case|how it is))(?!\p{L})(?=[\s,.]*(?:(?:ent[aã]o|entonces|then|ent[oó]n|pues) )?(?:eu )?(?:fico|continuo|renovo|me quedo|sigo|renuevo|i['’]?ll stay))/giu;
+
 function signOf(exchange: Exchange, kept: Sign['outcome'], cameBack: boolean): Sign | null {
-  const isOnlyIf = ONLY_IF.test(exchange.plain) || staysOnTerms(exchange.whole) || isEitherOr(exchange.plain);
+  const isOnlyIf =
+    ONLY_IF.test(exchange.plain) ||
+    staysOnTerms(exchange.whole.replace(AS_OFFERED, ' ')) ||
+    isEitherOr(exchange.plain);
   // A pause or a change is neither staying nor leaving, and too little is no offer taken.
   if (wantsPause(exchange.whole) || findsTooLittle(exchange.text)) return open(exchange);
   if (staysAtLast(exchange) && !onAnother(exchange) && !says(exchange, 'listens') && !isOnlyIf)

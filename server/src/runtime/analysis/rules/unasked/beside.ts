@@ -106,9 +106,12 @@ const DAYS =
   '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|segundas?|tercas?|quartas?|quintas?|sextas?)(?:[- ]feiras?)?';
 const PART_OF_DAY =
   '(?:(?:in the |only |just |solo |so |,)* ?(?:(?:mornings?|afternoons?|evenings?|nights?|days)(?: only)?|(?:por|en|de|a) (?:las? )?(?:mananas?|tardes?|noches?|dia)|de dia|(?:de|a|pela|durante [ao]) (?:manha|tarde|noite|dia)))';
+const HOUR =
+  '(?:\\d{1,2}(?:[:.]\\d{2})?(?: ?(?:am|pm|h))?|(?:half )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|uma|duas|quatro|sete|oito|nove|dez|onze|doze)';
+const HOURS_TO = `(?:(?:from|de|das|desde las?|entre)(?: las?)? )?${HOUR} (?:to|till|until|a|as|y|e|hasta)(?: las?)? ${HOUR}`;
 /** The whole turn is a stretch of the week or any shift at all: "de segunda a sábado, de dia", "qualquer horário". */
 const ONLY_TIMES = new RegExp(
-  `^[^a-z]*(?:(?:well|yes|ok|only|just|si|sim|bueno|pues|solo|so|eu posso|puedo|i can do|i can work|posso|trabalho|trabajo|from|de|da|desde|la|el|no|na|mejor|melhor)[ ,]+)*(?:${DAYS} (?:to|through|thru|till|until|a|ao|ate|hasta)(?: el| a| o)? ${DAYS}(?:[ ,]+${PART_OF_DAY})*|(?:any|whatever|cualquier|qualquer) (?:shifts?|hours|turnos?|horarios?)(?:[ ,]+(?:any day|me (?:sirve|va bien|queda bien)|serve|ta bom|pra mim|para mim|suits me|is fine|que (?:sea|for)))*)[ ,.!]*(?:(?:please|por favor|gracias|obrigad[oa])[ .!]*)?$`,
+  `^[^a-z]*(?:(?:well|yes|ok|only|just|si|sim|bueno|pues|solo|so|eu posso|puedo|i can do|i can work|posso|trabalho|trabajo|(?:days?|mornings?|afternoons?|evenings?|nights?) only|(?:solo|so) (?:de |por la |por las |a |da )?(?:dia|mananas?|tardes?|noches?|manha|tarde|noite)|from|de|da|desde|la|el|no|na|mejor|melhor)[ ,]+)*(?:${DAYS} (?:to|through|thru|till|until|a|ao|ate|hasta)(?: el| a| o)? ${DAYS}(?:[ ,]+${PART_OF_DAY})*(?:[ ,]+${HOURS_TO})?|(?:any|whatever|cualquier|qualquer) (?:shifts?|hours|turnos?|horarios?)(?:[ ,]+(?:any day|me (?:sirve|va bien|queda bien)|serve|ta bom|pra mim|para mim|suits me|is fine|que (?:sea|for)))*[ ,]*(?:(?:if (?:you have it|there is|possible|you can)|si (?:se puede|hay|tienen|es posible)|se (?:tiver|der|for possivel|possivel))[ ,]*)?)[ ,.!]*(?:(?:please|por favor|gracias|obrigad[oa])[ .!]*)?$`,
 );
 
 const schedule: Reader = (exchange, evidence) =>
@@ -179,11 +182,18 @@ const ONE = new RegExp(TITLED, 'u');
 /** Wants to speak to them, is them, was with them once, or would rather not be. */
 const NOT_CHOSEN = phrases(`
   (?:not|no|nao|except|menos|salvo|excepto|exceto) (?:(?:with|con|com|the|el|la|o|a) ){0,2}(?:dra?|doctora?|doutora?|nurse|mrs?|ms|sra?|senora?|senhora?|licenciad[oa]|prof[a-z]*)\\.? [a-z] | (?:liv(?:e|es|ing)|work(?:s|ing)?|stay(?:s|ing)?|married|i'm|i am|we're|here|c(?:o|a)m(?:e|ing)) with | (?:viv[oe]|vivimos|trabaj[oa]|estoy|casad[oa]|vengo|ando) con | (?:mor[oa]|moramos|trabalh[oa]|estou|to|casad[oa]|venho|viv[oe]) com |
-  speak | talk | put me through | hablar | hablo | habla(?![a-z]) | comunic | falar | falo | (?:not|n't) with | anyone but | last (?:time|year|month|week) | i (?:was|had|saw|spoke) | no con | con .{1,40} no(?= *[,.!]|$) | (?:estuve|vine|fui|hable|tuve) | la vez pasada | (?:he|hemos) (?:ido|venido|estado|pasado|ido ya) | (?:iba|venia|atendia|me (?:atendio|vio|trato|opero|reviso)) | (?:i've|we've|i have) (?:already )?(?:been|seen|come|gone) | (?:used to|before) (?:see|go|come|with)? | (?:me|nos) (?:atendeu|viu|tratou|operou) | (?:ja )?(?:consultei|ia|vinha|tratei)(?![a-z]) | nao com | com .{1,40} nao(?= *[,.!]|$) | (?:estive|passei|falei|tive) | da ultima vez
+  (?:ya )?(?:fue|fueron|vino|vinieron|estuvo)(?! a ser)(?![a-z]) | (?:ano|mes) pasad[oa] | (?:ela|ele) (?:ja )?(?:foi|veio|passou) | ja foi | foi uma vez | (?:ano|mes) passad[oa] | (?:she|he|they|we)(?:'s|'ve| has| have| had)? (?:already )?(?:been|went|came|saw|seen) | speak | talk | put me through | hablar | hablo | habla(?![a-z]) | comunic | falar | falo | (?:not|n't) with | anyone but | last (?:time|year|month|week) | i (?:was|had|saw|spoke) | no con | con .{1,40} no(?= *[,.!]|$) | (?:estuve|vine|fui|hable|tuve) | la vez pasada | (?:he|hemos) (?:ido|venido|estado|pasado|ido ya) | (?:iba|venia|atendia|me (?:atendio|vio|trato|opero|reviso)) | (?:i've|we've|i have) (?:already )?(?:been|seen|come|gone) | (?:used to|before) (?:see|go|come|with)? | (?:me|nos) (?:atendeu|viu|tratou|operou) | (?:ja )?(?:consultei|ia|vinha|tratei)(?![a-z]) | nao com | com .{1,40} nao(?= *[,.!]|$) | (?:estive|passei|falei|tive) | da ultima vez
+`);
+
+/** "Is that with Dr Patel though": with or without a mark, asked and not chosen. */
+const ASKS_WITH_WHOM = phrases(`
+  (?:is|was|will|would|wouldn't|isn't|won't|am|are) (?:that|it|this|these|i|he|she|they|the [a-z]+) (?:(?:be|being|still|going to be|all|seeing) )*(?:with|for|to see) | (?:does|do) (?:that|it|they) mean with |
+  (?:eso|esa|ese|esto|esta|este|la cita|el turno) (?:es|sera|va a ser) con | (?:sera|sera que es|es verdad que es|y es|pero es|entonces es) con |
+  (?:isso|essa|esse|esta|este|a consulta|o horario) (?:e|sera|vai ser) com | (?:sera|sera que e|e verdade que e) com
 `);
 
 const professional: Reader = (exchange) => {
-  if (NOT_CHOSEN.test(exchange.plain)) return null;
+  if (NOT_CHOSEN.test(exchange.plain) || ASKS_WITH_WHOM.test(exchange.plain)) return null;
   const asked = FIELD_QUESTIONS.place_or_professional?.test(exchange.before.asks) === true;
   const text = statements(exchange).join(' ');
   const name = WITH_ONE.exec(text)?.[1] ?? (asked ? ONE.exec(text)?.[1] : undefined);

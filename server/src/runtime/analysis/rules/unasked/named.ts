@@ -50,6 +50,14 @@ export const ASKS_FOR_NAMED = new RegExp(
   'u',
 );
 
+const WISHES_TO =
+  '(?:[Cc]an|[Cc]ould|[Mm]ay|[Nn]eed|[Ww]ant(?:ed)?|[Ll]ike|[Ww]anna|[Hh]oping|[Tt]rying|[Qq]uier[oe]|[Qq]uisiera|[Qq]uería|[Qq]ueria|[Pp]uedo|[Pp]odría|[Nn]ecesito|[Gg]ustaría|[Qq]uero|[Pp]osso|[Pp]oderia|[Pp]reciso|[Gg]ostaria|[Gg]ostava|[Dd]á para|[Dd]á pra)';
+/** "Can I talk to Mark in accounts", "comuníqueme con el ingeniero Quispe", "queria falar com a Júlia". */
+export const ASKS_TO_SPEAK = new RegExp(
+  `(?<!\\p{L})(?:${WISHES_TO}(?:\\s+(?:I|me|we|please|to|de|um|uma|have|get|a|quick|word|hold)){0,4}\\s+(?:(?:talk|speak|chat|word)\\s+(?:to|with)|(?:reach|get hold of)|(?:hablar|conversar|comunicarme|platicar)\\s+con|(?:falar|conversar)\\s+com)|[Pp]ut me through to|(?:[Cc]omun[ií]que(?:me|n)|[Pp][aá]se(?:me|n)|[Mm]e (?:comunica|pasa|comunicás|pasás))\\s+con|(?:[Mm]e )?(?:[Pp]assa|[Pp]asse)(?: me)?\\s+(?:para|pra|pro|pro|com|ao|à))\\s+(?:a\\s+|o\\s+)?${CALLED}`,
+  'u',
+);
+
 const ROLE =
   '(?:doctora?|encargad[oa]|jef[ea]|gerente|duen[oa]|licenciad[oa]|ingenier[oa]|doutora?|chefe|don[oa]|patrao|patroa|responsavel)';
 

@@ -29,6 +29,16 @@ const ADDS_YEARS = phrases(
   '(?:years?|anos?)(?: [a-z]+){0,6},?(?: and| y| e| plus| mas| mais)(?: (?:then|another|other|luego|otros?|depois|outros?))? (?:\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|um|uma|dois|duas|quatro|sete|oito|nove|dez)(?: (?:years?|anos?|more|mas|mais))? (?:as|in|at|on|with|for|de|en|como|em|na|no|num|numa)(?![a-z]) | (?:years?|anos?)(?! (?:old|de (?:edad|idade)))(?: [a-z]+){0,5},? (?:and|y|e|plus|then|luego|depois)(?: [a-z]+){1,6} (?:\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|um|uma|dois|duas|quatro|sete|oito|nove|dez) (?:years?|anos?|months?|mes(?:es)?)(?![a-z])',
 );
 
+/** "Since 2018 a waitress, and before that a year in a bakery": the one that is counted is not the whole. */
+const tellsSinceAndBefore = ({ plain: text }: Exchange): boolean =>
+  SINCE_YEAR.test(text) && BEFORE_IT.test(text);
+const SINCE_YEAR = phrases(
+  '(?:since|desde|from)(?: about| around| mas o menos| mais ou menos| el| o| de| el ano| o ano)? (?:(?:19|20)\\d\\d|two thousand|twenty [a-z]+|nineteen [a-z]+|dos mil|dois mil|mil novecientos|mil novecentos)(?![a-z])',
+);
+const BEFORE_IT = phrases(
+  'before(?: that| then)? | previously | prior | earlier | antes | anteriormente | previamente',
+);
+
 const WORK_YEARS_MAX = 60;
 const OWN_AGE = phrases(
   '(?:tengo|tenho|cumpli|fiz) [a-z0-9 ]{1,16} anos(?! (?:de|en|em|como|trabaj|trabalh|hac|faz))(?![a-z]) | years old',
@@ -69,7 +79,8 @@ export function yearsGiven(
     counts(exchange).length > 0 &&
     saysYears(exchange) &&
     !OWN_AGE.test(exchange.plain) &&
-    !ADDS_YEARS.test(exchange.plain)
+    !ADDS_YEARS.test(exchange.plain) &&
+    !tellsSinceAndBefore(exchange)
       ? inWorkingLife(read({ ...exchange, text: withoutRates(exchange.text) }, spans))
       : undefined,
   );
@@ -77,6 +88,7 @@ export function yearsGiven(
   const alone = first(asked, (exchange) =>
     OWN_AGE.test(exchange.plain) ||
     ADDS_YEARS.test(exchange.plain) ||
+    tellsSinceAndBefore(exchange) ||
     withoutRates(exchange.text) !== exchange.text ||
     !counts(exchange).every((count) => isAlone(count, personLanguage))
       ? undefined
