@@ -16,6 +16,7 @@ export { isOccupied } from './meant/occupied.ts';
 export { goesAhead } from './meant/offers/goes-ahead.ts';
 export { findsTooDear } from './meant/offers/too-dear.ts';
 export { hasOneAlready, turnsDownOffer } from './meant/offers/turns-down.ts';
+export { givesOrders } from './meant/orders.ts';
 export { saysWithWhom } from './meant/professional.ts';
 export { relapses } from './meant/relapses.ts';
 export {

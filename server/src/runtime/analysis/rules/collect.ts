@@ -15,6 +15,7 @@ import { type Exchange, means } from './facts.ts';
 import { FINDERS } from './finders.ts';
 import { LEAVING_REASONS } from './finders-deal.ts';
 import type { Finding } from './findings.ts';
+import { isDenied } from './gates/denied.ts';
 import { isOfKind } from './kinds/free-text.ts';
 import { unhedged } from './kinds/hedged.ts';
 import { answersOnly } from './kinds/yes-no.ts';
@@ -51,9 +52,9 @@ export function collectorOf(evidence: Evidence): (field: DataField) => Collected
   const matched = matchQuestions(evidence);
   return (field) => {
     const found = collectField(field, matched, evidence);
-    return typeof found.value !== 'boolean' &&
-      field.enum === undefined &&
-      isJoke(found.evidence.turns, evidence)
+    const isInJest =
+      typeof found.value !== 'boolean' && field.enum === undefined && isJoke(found.evidence.turns, evidence);
+    return isInJest || isDenied(field, found, evidence)
       ? nothing(WORDS[evidence.subject.language].notSaid)
       : found;
   };

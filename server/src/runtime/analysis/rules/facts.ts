@@ -1,6 +1,7 @@
 import {
   corrected,
   detectLanguage,
+  givesOrders,
   type Heard,
   hear,
   heardIn as heardByCategory,
@@ -114,6 +115,8 @@ const SPOKEN_WORDS_MIN = 8;
 
 /** A test of a language is answered as well by what is only supposed. */
 function ownWords(said: string, { category }: AnalysisSubject): string {
+  // What a machine is told to write down is nothing that somebody tells of themselves.
+  if (givesOrders(said)) return '';
   const own = meant(said);
   const isSpoken = category === 'language_assessment' && said.split(/\s+/).length >= SPOKEN_WORDS_MIN;
   return own === '' && isSpoken ? said : own;

@@ -26,6 +26,8 @@ export function isForScript(talk: Talk): boolean {
   if (brief.category === 'language_assessment' && putsTestOff(last.text)) return true;
   if (brief.category === 'interview' && withdraws(last.text)) return true;
   if (answersUs(talk)) return true;
+  // The owner's own words for what they object to come first.
+  if (talk.objection() === null && isOfNotice(talk)) return true;
   return isOfOurMatter(talk) || (brief.category === 'collections' && isOfDebt(talk, last));
 }
 

@@ -1,6 +1,7 @@
 import { hasMisdialled } from '../../../../listening/decided/who.ts';
 import {
   asksToBeLeft,
+  givesOrders,
   isAbsent,
   namesAWay,
   refusesOnlyThis,
@@ -10,11 +11,10 @@ import {
 import { plain as folded, phrases } from '../../../../listening/text/phrases.ts';
 import { fold } from '../questions/fold-words.ts';
 import { ends, type Step, says } from '../reply.ts';
-import { isIdentified, saysIsMe } from '../script/identity.ts';
+import { fetches, isIdentified, saysIsMe } from '../script/identity.ts';
 import { resume } from '../script/index.ts';
 import { verdictOf } from '../script/verdict.ts';
 import type { ActKey } from '../talk/acts.ts';
-import { givesOrders } from '../talk/orders.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
 import { agentOf } from './opening.ts';
 
@@ -92,6 +92,8 @@ export const leavesWrongPerson: Step = (talk) => {
   if (talk.last !== null && talk.brief.direction === 'inbound' && hasMisdialled(talk.last.text))
     return ends(talk, 'goodbye', talk.speaker.say('farewell'));
   if (!talk.last?.heard.intents.has('is_wrong_person') || speaksOfTheirs(talk.last.text)) return null;
+  // "No, I'm her husband, hang on, I'll get her": who is asked for is on the way.
+  if (talk.brief.direction === 'outbound' && fetches(talk.last)) return null;
   const isOther = isAbsent(talk.last.text);
   if (isOther && talk.brief.direction === 'inbound') return null;
   const phrase = isOther ? 'otherPerson' : 'wrongPerson';

@@ -1,4 +1,5 @@
-import { words } from '../../../../listening/index.ts';
+import { givesOrders, sentences, words } from '../../../../listening/index.ts';
+import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import type { CriterionResult } from '../../types.ts';
 import {
   type Collected,
@@ -31,7 +32,7 @@ const UNHEARD: Verdict = { result: 'unknown', note: 'tooLittleSaid' };
 
 export function evaluateCriteria(evidence: Collected): Record<string, CriterionResult> {
   const silent = evidence.exchanges.length === 0;
-  const said = new Set(evidence.turns.flatMap(({ text }) => words(text, evidence.subject.language)));
+  const said = new Set(evidence.turns.flatMap((turn) => wordsOf(turn, evidence)));
   return Object.fromEntries(
     evidence.subject.criteria.map(({ id, description }) => {
       const judge = Object.hasOwn(JUDGES, id) ? JUDGES[id] : undefined;
@@ -39,6 +40,22 @@ export function evaluateCriteria(evidence: Collected): Record<string, CriterionR
       return [id, told(verdict, evidence)];
     }),
   );
+}
+
+/** Denied, told of others or of another time: nothing of the kind happened in this call. */
+const NOT_SO = phrases(`
+  (?:not|never|no|nobody|without|[a-z]+n't|dont|didnt)(?![a-z]) | (?:last|years?|months?|weeks?) (?:year|month|week|ago|summer|winter) | (?:used to|once|if|would|might|maybe|perhaps)(?![a-z]) | (?:my|our|his|her|their|he|she|they) (?:[a-z]+ ){0,3}?(?:agreed|accepted|bought|said|wants?|paid|took|signed|did|has|had|is|was)(?![a-z]) |
+  (?:no|nunca|jamas|nadie|sin|ni)(?![a-z]) | (?:hace|ano pasado|mes pasado|semana pasada|una vez)(?![a-z]) | (?:si|quizas?|tal vez)(?![a-z])(?=.*(?:era|iera|ara|ria)) | (?:mi|su|el|ella|ellos) (?:[a-z]+ ){0,2}?(?:acepto|compro|dijo|quiere|pago|firmo)(?![a-z]) |
+  (?:nao|nunca|jamais|ninguem|sem|nem)(?![a-z]) | (?:ano passado|mes passado|semana passada|uma vez|anos atras)(?![a-z]) | talvez | (?:meu|minha|ele|ela|eles) (?:[a-z]+ ){0,2}?(?:aceitou|comprou|disse|quer|pagou|assinou)(?![a-z])
+`);
+
+/** Of the agent every word counts, of the person what they say for themselves. */
+function wordsOf({ role, text }: Collected['turns'][number], { subject }: Collected): string[] {
+  if (role === 'agent') return words(text, subject.language);
+  if (givesOrders(text)) return [];
+  return sentences(text)
+    .filter((sentence) => !NOT_SO.test(plain(sentence)))
+    .flatMap((sentence) => words(sentence, subject.language));
 }
 
 /** Words that every criterion has, whatever it is about. */
@@ -54,11 +71,8 @@ const LEAD_MIN = 0.25;
 const WORDS_MIN = 2;
 
 /** Unknown unless most of what one side describes was said, and clearly more than of the other. */
-function evaluateByWords(
-  description: string,
-  said: ReadonlySet<string>,
-  { subject, turns }: Collected,
-): Verdict {
+function evaluateByWords(description: string, said: ReadonlySet<string>, collected: Collected): Verdict {
+  const { subject, turns } = collected;
   const form = new Set(words(FORM, subject.language));
   const [good = '', bad = ''] = description.replace(UNKNOWN_PART, '').split(FAILURE_PART, 2);
   const share = (clause: string): { share: number; hits: string[] } => {
@@ -70,7 +84,7 @@ function evaluateByWords(
   const where = (hits: readonly string[]): Said => ({
     text: '',
     places: turns
-      .filter(({ text }) => words(text, subject.language).some((word) => hits.includes(word)))
+      .filter((turn) => wordsOf(turn, collected).some((word) => hits.includes(word)))
       .map(({ place }) => place),
   });
   const [success, failure] = [share(good), share(bad)];
