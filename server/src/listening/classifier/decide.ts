@@ -140,8 +140,8 @@ const RUN_WORDS_MAX = 60;
 const PART_WORDS_MIN = 3;
 const STEP = 2;
 /** So sure of one side, and the whole not further off than this: worth a question. */
-const SIDE_LEAD = 1;
-const RUN_LEAD = -4.5;
+const SIDE_LEAD = 2;
+const RUN_LEAD = -3;
 
 /** "Stop calling me I was driving": spoken words come without stops, so both sides of every place between are read. */
 function doubtedInRun(text: string, run: readonly Token[], language: Language): Set<Label> {
