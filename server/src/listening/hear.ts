@@ -91,10 +91,14 @@ function understand(text: string, tokens: readonly Token[], found: Set<Intent>, 
   if (!isUtterance(tokens)) return { intents: found, doubts };
   const intents = new Set([...found].filter((intent) => !DECIDED_INTENTS.has(intent)));
   const windows = windowsOf(tokens);
+  const known = new Set<Label>();
+  let whole: ReturnType<typeof decide>['lead'] | undefined;
   for (const window of windows) {
     const isWhole = windows.length === 1;
     const inWindow = isWhole ? found : findIntents(text, window, language);
-    const { sure, doubtful } = decide(text, window, inWindow, language, found);
+    const { sure, doubtful, lead } = decide(text, window, inWindow, language, found);
+    if (isWhole) whole = lead;
+    for (const label of [...sure, ...doubtful]) known.add(label);
     for (const label of addedBy(found, isWhole, sure))
       for (const intent of INTENTS_OF[label]) intents.add(intent);
     for (const label of ACTED_UPON)
@@ -103,7 +107,7 @@ function understand(text: string, tokens: readonly Token[], found: Set<Intent>, 
     if (isWhole && doubtful.has('wrong_person') && maybeWrongPerson(found) && isOfAnother(folded))
       doubts.add('is_wrong_person');
   }
-  const alone = decidedAlone(text, tokens, language);
+  const alone = decidedAlone(text, tokens, language, found, known, whole);
   for (const label of alone.sure) for (const intent of INTENTS_OF[label]) intents.add(intent);
   for (const label of alone.doubtful) for (const intent of INTENTS_OF[label]) doubts.add(intent);
   if (asksForNobody(text) || (wantsToLeaveMessage(text) && !speaksOfPerson(plain(text))))

@@ -43,6 +43,7 @@ const isShortYes = (words: readonly string[], found: ReadonlySet<Intent>): boole
   words.length <= SHORT_WORDS_MAX && found.has('agrees') && !found.has('wants_person');
 
 type Decided = { sure: Set<Label>; doubtful: Set<Label> };
+type Lead = (label: Label) => number;
 
 /** `told`: what the tables found in all of the text. */
 export function decide(
@@ -51,7 +52,7 @@ export function decide(
   found: ReadonlySet<Intent>,
   language: Language,
   told: ReadonlySet<Intent> = found,
-): Decided {
+): Decided & { lead: Lead } {
   const words = tokens.map(({ word }) => word);
   const { sure, doubtful, lead } = classify(words, found, language);
   const folded = words.join(' ');
@@ -61,7 +62,7 @@ export function decide(
   const isTold = told.has('wants_no_more_contact') || lead('do_not_contact') >= UNTOLD_LEAD;
   if (!isTold && !asksToBeLeft(text) && sure.delete('do_not_contact')) doubtful.add('do_not_contact');
   if (isShortYes(words, found)) for (const labels of [sure, doubtful]) labels.delete('wants_person');
-  return { sure, doubtful };
+  return { sure, doubtful, lead };
 }
 
 const TABLE_INTENT: Readonly<Partial<Record<Label, Intent>>> = {
@@ -120,6 +121,7 @@ function readAlone(text: string, part: readonly Token[], language: Language, isC
   const said = textOf(text, part);
   const found = findIntents(said, part, language);
   const isTold = (label: Label): boolean => isInTables(label, found);
+  if (isClause && !ACTED_UPON.some(isTold)) return { sure: new Set(), doubtful: new Set() };
   if (!isUtterance(part)) {
     const told = ACTED_UPON.filter(isTold);
     return part.length >= WORDS_TELLING_MIN
@@ -143,13 +145,24 @@ const STEP = 2;
 const SIDE_LEAD = 2;
 const RUN_LEAD = -3;
 
-/** "Stop calling me I was driving": spoken words come without stops, so both sides of every place between are read. */
-function doubtedInRun(text: string, run: readonly Token[], language: Language): Set<Label> {
+/**
+ * `known`: what was heard already. "Stop calling me I was driving": spoken words come without stops, so both sides of
+ * every place between are read.
+ */
+function doubtedInRun(
+  text: string,
+  run: readonly Token[],
+  language: Language,
+  known: ReadonlySet<Label>,
+  read: { found: ReadonlySet<Intent>; lead: Lead } | undefined,
+): Set<Label> {
   const doubted = new Set<Label>();
   if (run.length < RUN_WORDS_MIN || run.length > RUN_WORDS_MAX || !isUtterance(run)) return doubted;
-  const whole = leadsOf(text, run, language);
-  const found = findIntents(textOf(text, run), run, language);
-  const open = ACTED_UPON.filter((label) => whole(label) >= RUN_LEAD || isInTables(label, found));
+  const found = read?.found ?? findIntents(textOf(text, run), run, language);
+  const whole = read?.lead ?? leadsOf(text, run, language);
+  const open = ACTED_UPON.filter(
+    (label) => !known.has(label) && (whole(label) >= RUN_LEAD || isInTables(label, found)),
+  );
   for (let at = PART_WORDS_MIN; open.length > 0 && at <= run.length - PART_WORDS_MIN; at += STEP)
     for (const [part, rest] of [
       [run.slice(0, at), run.slice(at)],
@@ -173,7 +186,14 @@ const NOTHING_FOUND: ReadonlySet<Intent> = new Set();
  * sentence is decided by itself, and each clause in which the tables find the wish; where the next one turns it, it is
  * doubtful at most.
  */
-export function decidedAlone(text: string, tokens: readonly Token[], language: Language): Decided {
+export function decidedAlone(
+  text: string,
+  tokens: readonly Token[],
+  language: Language,
+  found: ReadonlySet<Intent>,
+  known: ReadonlySet<Label>,
+  whole?: Lead,
+): Decided {
   const all: Decided = { sure: new Set(), doubtful: new Set() };
   const sentences = partsAt(tokens, SENTENCE);
   sentences.forEach((sentence, at) => {
@@ -196,7 +216,10 @@ export function decidedAlone(text: string, tokens: readonly Token[], language: L
       }
       for (const label of doubtful) all.doubtful.add(label);
     }
-    for (const label of doubtedInRun(text, sentence, language)) all.doubtful.add(label);
+    const isAll = sentences.length === 1 && whole !== undefined;
+    const read = isAll ? { found, lead: whole } : undefined;
+    for (const label of doubtedInRun(text, sentence, language, known, read)) all.doubtful.add(label);
+    if (!ACTED_UPON.some((label) => isInTables(label, found))) return;
     const clauses = partsAt(sentence, COMMA);
     if (clauses.length === 1 || sentence.length > CLAUSED_WORDS_MAX) return;
     for (const clause of clauses)
