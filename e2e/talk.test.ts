@@ -105,7 +105,8 @@ describe.skipIf(models === null)('the page to talk to an agent', () => {
     const caller = createCaller();
     const question = await caller.say('How much does delivery cost?');
     await caller.close();
-    const audio = joinAudio(quiet(12_000), question, quiet(20_000));
+    // Asked again before the agent wonders whether anybody is there: on a busy machine it may still be greeting.
+    const audio = joinAudio(quiet(12_000), question, quiet(7_000), question, quiet(7_000));
     const file = join(folder, 'question.wav');
     const header = wavHeader({ sampleRateHz: 8_000, channels: 1, dataBytes: audio.byteLength });
     writeFileSync(file, Buffer.concat([header, Buffer.from(audio.buffer)]));
@@ -133,7 +134,10 @@ describe.skipIf(models === null)('the page to talk to an agent', () => {
       .getByText(/deliver/i)
       .first()
       .waitFor();
-    await words.getByText(/five dollars/i).waitFor();
+    await words
+      .getByText(/five dollars/i)
+      .first()
+      .waitFor();
     await lookAt(page, 'talking');
     await page.getByRole('button', { name: 'Mute' }).click();
     await page.getByRole('button', { name: 'Unmute', pressed: true }).waitFor();
