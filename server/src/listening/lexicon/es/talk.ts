@@ -7,9 +7,8 @@ export const talk: readonly Rule<Intent>[] = [
     label: 'greets',
     says: [
       '^ hola|holi|alo|buenas|buenos|diga|saludos|quiubo',
-      'buenos dias',
       'buenas tardes|noches',
-      'buen dia',
+      'buenos|buen dias|dia',
       '^ {filler} hola',
       'que tal',
       'como esta|estas|le|te va?',
@@ -238,10 +237,10 @@ export const talk: readonly Rule<Intent>[] = [
     label: 'is_busy',
     says: [
       'estoy|ando ~2 ocupado|ocupada|manejando|conduciendo|trabajando|comiendo|cocinando|ocupadisimo|ocupadisima',
-      'estoy|ando en ~2 reunion|junta|clase|trabajo|hospital|medico|carro|calle|almuerzo|cita|oficina|medio|llamada',
+      'estoy|ando|voy en ~2 reunion|junta|clase|trabajo|hospital|medico|carro|calle|almuerzo|cita|oficina|medio|llamada|bus|autobus|camion|metro|tren|colectivo|subte|taxi|coche|auto|moto|micro|super|banco|gimnasio|aula',
       'no puedo|podria hablar|atender|contestar|conversar|atenderlo|atenderla|atenderle ~1 ahora|ahorita|momento|en|$|mucho|le|lo',
       'ahora|ahorita|hoy no puedo /',
-      'ahora|ahorita|hoy no puedo hablar|atender*|contestar*|conversar|con',
+      'ahora|ahorita|hoy no puedo hablar|atender*|contestar*|conversar|con|marqueme|marcame|llameme|llamame|llamenme|hableme|mejor|pero|estoy|ando|que',
       'no puedo ahora|ahorita',
       'no puedo hablar /',
       'no tengo|hay tiempo',
@@ -252,8 +251,6 @@ export const talk: readonly Rule<Intent>[] = [
       'voy manejando|conduciendo|de|entrando|saliendo',
       'tengo prisa|afan|apuro',
       'estoy|ando|estamos|me ~2 en medio de',
-      'estoy|ando|voy en la|el calle|trabajo|reunion|oficina|carro|medico|bus|autobus|camion|metro|tren|colectivo|subte|taxi|coche|auto|moto|micro|super|banco|gimnasio|aula',
-      'ahora|ahorita|hoy no puedo marqueme|marcame|llameme|llamame|llamenme|hableme|mejor|pero|estoy|ando|que',
     ],
     except: [
       'no estoy ~1 ocupado|ocupada',

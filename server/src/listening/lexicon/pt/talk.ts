@@ -258,7 +258,7 @@ export const talk: readonly Rule<Intent>[] = [
       'estou no|na|em rua|transito|trabalho|reuniao|medico',
       'estou dirigindo',
       'estou ~1 a conduzir|guiar|almocar|jantar|cozinhar',
-      'estou no|na|num|numa ~1 autocarro|onibus|metro|comboio|trem|carro|mercado|banco|hospital|academia',
+      'estou no|num autocarro|onibus|metro|comboio|trem',
     ],
     except: [
       'nao estou ~1 ocupado|ocupada|com',

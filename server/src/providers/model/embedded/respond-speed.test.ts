@@ -67,7 +67,7 @@ describe.each(['scheduling', 'support'] as const)('the time a talk of %s takes',
   it.each(Object.entries(shapes))(
     'is for %s not much more than for ordinary words',
     (shape, make) => {
-      const limit = shape.endsWith('another script') ? OTHER_SCRIPT_LIMIT : FACTOR_LIMIT;
+      const limit = shape === 'sentences of another script' ? OTHER_SCRIPT_LIMIT : FACTOR_LIMIT;
       const ratio = ratioOf(
         () => talkMs(category, make(SIZE), TURNS),
         () => talkMs(category, english(SIZE), TURNS),

@@ -23,7 +23,7 @@ function read(calls: readonly ScriptedCall[]) {
 /** Of 35 calls those that hold anything untrue, and the share of what was said that is found. */
 const HELD = {
   'worked-on': { en: [3, 0.75], es: [6, 0.75], pt: [4, 0.79] },
-  apart: { en: [9, 0.66], es: [9, 0.68], pt: [10, 0.7] },
+  apart: { en: [9, 0.66], es: [9, 0.68], pt: [10, 0.71] },
 } as const;
 
 describe('every field of a call', () => {

@@ -67,11 +67,11 @@ const COURTESY = phrases(
 const SHARED_MIN = 2;
 const SHARE_MIN = 0.25;
 
-/** The words of what was wanted that a reply takes up, its courtesies and admissions left aside. */
 /** Greetings and when to meet: they stand in any call. */
 const OF_ANY_CALL =
   'good morning afternoon evening night day days hour hours time today tomorrow minute moment buenos buenas buen dia dias tarde tardes noche noches hora horas hoy mañana momento minuto bom boa dia dias tarde noite hora horas hoje amanhã momento minuto';
 
+/** Whether a reply takes up the words of what was wanted, its courtesies and admissions left aside. */
 export function takesUp(wanted: string, reply: string, { subject, personLanguage }: Facts): boolean {
   const idle = new Set(words(OF_ANY_CALL, personLanguage));
   const meant = new Set(words(wanted, personLanguage).filter((word) => !idle.has(word)));
