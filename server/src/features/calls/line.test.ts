@@ -31,7 +31,7 @@ const SUCCESSES: Record<string, string[]> = {
 const anySuccess = Object.values(SUCCESSES).flat();
 /** A busy machine takes real time while the simulated clock runs fast. */
 const patient = { maxCallDurationSeconds: 3600 };
-const slow = { timeout: 60_000, interval: 200 };
+const slow = { timeout: 240_000, interval: 200 };
 const row = (id: string) => rowOf(app, workspace, id);
 
 async function dial(phoneNumber: string, agentId: string): Promise<string> {
@@ -62,30 +62,25 @@ const ringIn = async (to: string, body: Record<string, unknown>) => {
 
 describe('on the simulated network', () => {
   it('a keen person is won over in every category, in all three languages', async () => {
-    const scenes = CATEGORIES.flatMap((category, index) =>
-      (['en', 'es', 'pt-BR'] as const).map((language, place) => ({
-        category,
-        language,
-        number: `+1415555${2000 + index * 10 + place}`,
-      })),
-    );
-    const dialed = [];
-    for (const { number, ...scene } of scenes) {
-      const agentId = await makeAgent(app, workspace, { ...scene, ...patient });
-      dialed.push({ ...scene, id: await dial(number, agentId) });
+    const won = async ({ category, language, id }: { category: string; language: string; id: string }) => {
+      const { status, outcome, agent_talk_seconds, user_talk_seconds, duration_seconds } = await analysed(id);
+      const isWon = (SUCCESSES[category] ?? anySuccess).includes(outcome);
+      const isTimed = agent_talk_seconds > 0 && user_talk_seconds > 0;
+      const isWhole = agent_talk_seconds + user_talk_seconds <= duration_seconds + 2;
+      return isWon && isTimed && isWhole && status === 'completed'
+        ? []
+        : [`${category} ${language}: ${outcome}`];
+    };
+    const wrong = [];
+    // A language at a time: all of them at once on a clock this fast are too much for a busy machine.
+    for (const [place, language] of (['en', 'es', 'pt-BR'] as const).entries()) {
+      const dialed = [];
+      for (const [index, category] of CATEGORIES.entries()) {
+        const agentId = await makeAgent(app, workspace, { category, language, ...patient });
+        dialed.push({ category, language, id: await dial(`+1415555${2000 + index * 10 + place}`, agentId) });
+      }
+      wrong.push(...(await Promise.all(dialed.map(won))));
     }
-    const wrong = await Promise.all(
-      dialed.map(async ({ category, language, id }) => {
-        const { status, outcome, agent_talk_seconds, user_talk_seconds, duration_seconds } =
-          await analysed(id);
-        const isWon = (SUCCESSES[category] ?? anySuccess).includes(outcome);
-        const isTimed = agent_talk_seconds > 0 && user_talk_seconds > 0;
-        const isWhole = agent_talk_seconds + user_talk_seconds <= duration_seconds + 2;
-        return isWon && isTimed && isWhole && status === 'completed'
-          ? []
-          : [`${category} ${language}: ${outcome}`];
-      }),
-    );
     expect(wrong.flat()).toEqual([]);
   });
 
