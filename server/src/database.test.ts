@@ -42,7 +42,7 @@ it('a database that does not answer is waited for, with one sentence that says s
   const { url, thaw } = await frozenDatabase();
   const said: string[] = [];
   const opening = open(url, said, 60_000);
-  await expect.poll(() => said.length, { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => said.length, { timeout: 240_000 }).toBe(1);
   thaw();
   expect((await opening).url).toBe(url);
   expect(said).toEqual([expect.stringMatching(/^Waiting for the database at 127\.0\.0\.1:\d+\/\w+, which/)]);

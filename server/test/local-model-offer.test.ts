@@ -35,7 +35,7 @@ describe('a model server on this machine', () => {
     const asked = await openOllama();
     if (asked === null) return test.skip();
     const service = await startService({ DATA_DIR: temporaryFolder(), LLM_DETECTION: 'on' });
-    await expect.poll(service.output, { timeout: 60_000 }).toContain(LINES);
+    await expect.poll(service.output, { timeout: 240_000 }).toContain(LINES);
     expect(service.output().indexOf('Parley is ready')).toBeLessThan(
       service.output().indexOf('Ollama is running'),
     );

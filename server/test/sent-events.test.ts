@@ -24,7 +24,7 @@ it('W-030 W-039 calls, campaigns, tool calls and audited actions are sent by wha
   const sent = (name: string): Sent[] =>
     receiver.received.map(({ body }) => JSON.parse(body)).filter(({ event }) => event === name);
   const once = (name: string) =>
-    expect.poll(() => sent(name).length, { timeout: 60_000, interval: 100 }).toBe(1);
+    expect.poll(() => sent(name).length, { timeout: 240_000, interval: 100 }).toBe(1);
 
   const agent = await getAgent(scene.ctx, scene.agentId);
   const model = scriptedModel([{ call: { name: 'hours', arguments: { shop: 'north' } } }], ['At nine.']);

@@ -58,7 +58,7 @@ async function openCampaign(): Promise<void> {
   };
   const agent = await ask('POST', '/api/agents', { name: 'Ada', voiceId: 'voice_clara', language: 'en' });
   const ready = async () => (await ask('GET', `/api/agents/${agent.id}`)).provisioning_status;
-  await vi.waitFor(async () => expect(await ready()).toBe('ready'), { timeout: 60_000, interval: 100 });
+  await vi.waitFor(async () => expect(await ready()).toBe('ready'), { timeout: 240_000, interval: 100 });
   const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
   const allDay = { enabled: true, start: '00:00', end: '24:00' };
   const campaign = await ask('POST', '/api/campaigns', {
@@ -95,18 +95,18 @@ async function enqueueMany(): Promise<void> {
        'input', json_build_object('callId', $2::text)), max_attempts => 1000) from generate_series(1, ${JOBS})`,
     [tenantId, newId()],
   );
-  await expect.poll(jobsLeft, { timeout: 60_000, interval: 20 }).toBeLessThan(JOBS - 50);
+  await expect.poll(jobsLeft, { timeout: 240_000, interval: 20 }).toBeLessThan(JOBS - 50);
 }
 
 async function livesThrough(standStill: () => Promise<void>): Promise<void> {
   const { child } = service;
   const isAlive = () => child.exitCode === null && child.signalCode === null;
-  await expect.poll(callsEnded, { timeout: 60_000 }).toBeGreaterThan(0);
+  await expect.poll(callsEnded, { timeout: 240_000 }).toBeGreaterThan(0);
   await enqueueMany();
   const before = await callsEnded();
   await standStill();
   await expect
-    .poll(async () => isAlive() && (await callsEnded()), { timeout: 60_000 })
+    .poll(async () => isAlive() && (await callsEnded()), { timeout: 240_000 })
     .toBeGreaterThan(before + 20);
   // No job is left locked by a process that does not run it, and completed work stays.
   await expect.poll(jobsLeft, { timeout: 90_000, interval: 250 }).toBe(0);

@@ -80,7 +80,7 @@ it('C-061 a suppressed person is reached on no path: call, connector, campaign, 
       );
     };
     const settled = { Stop: 'dnc', Go: expect.stringMatching(/^(called|converted)$/) };
-    await expect.poll(statuses, { timeout: 60_000, interval: 200 }).toEqual(settled);
+    await expect.poll(statuses, { timeout: 240_000, interval: 200 }).toEqual(settled);
   }
   expect([...(await reached(app, scene))].sort()).toEqual([GO, COLLEAGUE, 'go@example.com'].sort());
 

@@ -69,7 +69,7 @@ describe('analysis after the end', () => {
     await app.startWorker();
     row.due = true;
     await workspace.ctx.db.transaction((tx) => analyseSoon(workspace.ctx, tx));
-    await expect.poll(() => row.stored.length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => row.stored.length, { timeout: 240_000 }).toBe(1);
     await analyseDue(app.platform);
     expect(row.stored[0]).toMatchObject({
       by: 'rules',
@@ -78,7 +78,7 @@ describe('analysis after the end', () => {
     });
     expect(row.attempts).toBe(1);
     expect(await analyseAgain(workspace.ctx, 'probe', row.id)).toBe(true);
-    await expect.poll(() => row.stored.length, { timeout: 60_000 }).toBe(2);
+    await expect.poll(() => row.stored.length, { timeout: 240_000 }).toBe(2);
     expect(await analyseAgain(workspace.ctx, 'probe', newId())).toBe(false);
     expect(await analyseAgain(workspace.ctx, 'unknown', row.id)).toBe(false);
   });
@@ -147,7 +147,7 @@ describe('analysis after the end', () => {
     sources.push(source);
     row.attempts = ANALYSIS_ATTEMPTS_MAX - 1;
     await app.startWorker();
-    await expect.poll(() => row.attempts, { timeout: 60_000 }).toBe(ANALYSIS_ATTEMPTS_MAX);
+    await expect.poll(() => row.attempts, { timeout: 240_000 }).toBe(ANALYSIS_ATTEMPTS_MAX);
     await app.stop();
     expect(row).toMatchObject({ attempts: ANALYSIS_ATTEMPTS_MAX - 1, due: true, gaveUp: 0, stored: [] });
   });

@@ -18,7 +18,7 @@ import { firstSoundAfter, isQuietFor, openSoftphone, type PhoneCall } from './te
 
 /** A number bought at a carrier, its trunk played by softphones on this machine. */
 
-const POLL = { timeout: 60_000, interval: 20 };
+const POLL = { timeout: 240_000, interval: 20 };
 const TRUNK_SID = `TK${'0c'.repeat(16)}`;
 const NUMBER = '+12177201037';
 const COLLEAGUE = '+14155557777';

@@ -9,7 +9,7 @@ import { openMedia, PortPool, rms, sine } from './rtp/index.ts';
 import { openEndpoint } from './sip/index.ts';
 import { missing, type Program, start } from './sip/test-support/programs.ts';
 
-const POLL = { timeout: 60_000, interval: 20 };
+const POLL = { timeout: 240_000, interval: 20 };
 const MODULES = '/usr/lib/baresip/modules';
 const why =
   missing('baresip', 'baresip') ?? (existsSync(`${MODULES}/opus.so`) ? null : 'baresip without Opus');

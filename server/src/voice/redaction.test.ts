@@ -13,7 +13,7 @@ import { firstSoundAfter, isQuietFor, openSoftphone } from './test-support/softp
 
 /** What of a dictated number is left in the recording of a call. Hearing is a double. */
 
-const POLL = { timeout: 60_000, interval: 20 };
+const POLL = { timeout: 240_000, interval: 20 };
 const SPOKEN_SAMPLES = 16_000;
 const LOUD = 5_000;
 

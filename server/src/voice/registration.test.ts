@@ -13,7 +13,7 @@ import { firstSoundAfter, openSoftphone } from './test-support/softphone.ts';
 
 /** A running service registers at a provider's registrar, which then sends its calls. */
 
-const POLL = { timeout: 60_000, interval: 20 };
+const POLL = { timeout: 240_000, interval: 20 };
 const PASSWORD = 'a long password 23';
 const NUMBERS = ['+14155550171', '+14155550172'] as const;
 

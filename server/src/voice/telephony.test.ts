@@ -16,7 +16,7 @@ import { firstSoundAfter, isQuietFor, openSoftphone, type PhoneCall } from './te
 /** Calls of a softphone to a running service. Hearing is a double: every utterance is the same words. */
 
 const WORDS = 'I need some help with my order please.';
-const POLL = { timeout: 60_000, interval: 20 };
+const POLL = { timeout: 240_000, interval: 20 };
 
 type Running = { app: TestApp; sipPort: number; folder: string };
 const running: Running[] = [];

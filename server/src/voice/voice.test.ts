@@ -33,7 +33,7 @@ function lastSpoken(samples: Int16Array): Int16Array {
   return samples.subarray(Math.max(0, start - 3) * TENTH, (end + 4) * TENTH);
 }
 
-const POLL = { timeout: 60_000, interval: 50 };
+const POLL = { timeout: 240_000, interval: 50 };
 
 describe.skipIf(models === null)('a call over SIP', () => {
   let app: TestApp;

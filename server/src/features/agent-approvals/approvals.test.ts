@@ -26,7 +26,7 @@ const request = (args: Record<string, unknown> = {}, signal = new AbortControlle
 };
 const newest = async () => (await app.request('GET', `${PATH}?limit=1`, full())).body.data[0];
 const waiting = async () => {
-  await expect.poll(async () => (await newest())?.status, { timeout: 60_000 }).toBe('pending');
+  await expect.poll(async () => (await newest())?.status, { timeout: 240_000 }).toBe('pending');
   return (await newest()).id as string;
 };
 

@@ -93,7 +93,7 @@ describe('setting an agent up', () => {
     const there = await makeWorkspace(own);
     const { id } = await make(there, own);
     await expect
-      .poll(async () => (await get(id, there, own)).body.data.provisioning_status, { timeout: 60_000 })
+      .poll(async () => (await get(id, there, own)).body.data.provisioning_status, { timeout: 240_000 })
       .toBe('failed');
     expect(tries).toHaveLength(3);
     const notes = await own.request('GET', '/api/notifications', { session: there.sessions.owner });
@@ -101,7 +101,7 @@ describe('setting an agent up', () => {
     broken = false;
     await own.request('PATCH', `/api/agents/${id}`, { key: there.keys.write, body: { name: 'Again' } });
     await expect
-      .poll(async () => (await get(id, there, own)).body.data.isProvisioned, { timeout: 60_000 })
+      .poll(async () => (await get(id, there, own)).body.data.isProvisioned, { timeout: 240_000 })
       .toBe(true);
   });
 });

@@ -547,7 +547,7 @@ describe('the simulated channels', () => {
       expect((await stage.activate(id)).status).toBe(200);
     }
     for (const id of ids)
-      await expect.poll(async () => (await stage.get(id)).status, { timeout: 60_000 }).toBe('completed');
+      await expect.poll(async () => (await stage.get(id)).status, { timeout: 240_000 }).toBe('completed');
     const sent = () =>
       own.platform.db.many(sql`
         select channel, count(*)::int as messages, count(distinct recipient)::int as people from simulated_messages

@@ -156,7 +156,7 @@ describe('data residency', () => {
       [...stored('parley-own'), ...stored('parley-eu')].length +
       readdirSync(join(folder, 'strict'), { recursive: true }).filter((name) => String(name).includes(third))
         .length;
-    await expect.poll(left, { timeout: 60_000 }).toBe(0);
+    await expect.poll(left, { timeout: 240_000 }).toBe(0);
     await choose(null);
   });
 
@@ -188,7 +188,7 @@ describe('data residency', () => {
           });
           return call.body.error?.code;
         },
-        { timeout: 60_000 },
+        { timeout: 240_000 },
       )
       .toBe('DATA_RESIDENCY_BLOCKED');
     expect(await entry('model')).toMatchObject({

@@ -45,7 +45,7 @@ it('a process killed in the middle leaves nothing half-done: what works once sti
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(isUp, { timeout: 60_000, interval: 50 }).toBe(true);
+  await expect.poll(isUp, { timeout: 240_000, interval: 50 }).toBe(true);
   holdTime(app); // from here on the code below is right in both processes
   const mfa = (code: string, index: number) =>
     ['POST', '/api/auth/sign-in/mfa', { body: { mfa_token: tokens[index], code } }] as const;
@@ -64,7 +64,7 @@ it('a process killed in the middle leaves nothing half-done: what works once sti
     for (const table of LATE) await tx.run(sql`lock table ${tableOf(table)} in exclusive mode`);
     await addJob(db, 'notifications.send-mails', {}, { at: new Date() });
     const asked = steps.map(([method, path, ask]) => request(url, method, path, ask).catch(() => undefined));
-    await expect.poll(waiting, { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(steps.length + 1);
+    await expect.poll(waiting, { timeout: 240_000, interval: 20 }).toBeGreaterThanOrEqual(steps.length + 1);
     victim.kill('SIGKILL');
     await once(victim, 'close');
     expect(await Promise.all(asked)).toEqual(steps.map(() => undefined));
@@ -85,7 +85,7 @@ it('a process killed in the middle leaves nothing half-done: what works once sti
   await app.startWorker();
   await sendDueMails(app.platform);
   const noticed = () => smtp.accepted.filter(({ to }) => to === own.ownerEmail).length;
-  await expect.poll(noticed, { timeout: 60_000 }).toBe(1);
+  await expect.poll(noticed, { timeout: 240_000 }).toBe(1);
   await sendDueMails(app.platform);
   expect(await db.many(sql`select 1 from mails where to_address = ${own.ownerEmail}`)).toHaveLength(1);
   await smtp.close();

@@ -271,7 +271,7 @@ it('secrets of integrations are in no log, event, audit entry, export, answer, e
     const made = await app.request('POST', '/api/exports', { key, body: { kind, format: 'jsonl' } });
     const shown = async () =>
       (await app.request('GET', `/api/exports/${made.body.data.id}`, { key })).body.data;
-    await expect.poll(async () => (await shown()).status, { timeout: 60_000 }).toBe('ready');
+    await expect.poll(async () => (await shown()).status, { timeout: 240_000 }).toBe('ready');
     const { download_url } = await shown();
     answers.push(await (await fetch(download_url.replace('http://parley.test', app.url))).text());
   }

@@ -61,7 +61,7 @@ async function offered(agent: TalkingAgent, begins: string, ctx: Context = works
   };
   const descriptions = async () =>
     (await mcpToolSource.toolsFor(ctx, { ...session, variables: {} })).map(({ description }) => description);
-  await expect.poll(descriptions, { timeout: 60_000 }).toContainEqual(expect.stringContaining(begins));
+  await expect.poll(descriptions, { timeout: 240_000 }).toContainEqual(expect.stringContaining(begins));
 }
 
 const turnOf = (agent: TalkingAgent, changes: Partial<TurnInput> = {}): TurnInput => ({
@@ -205,7 +205,7 @@ describe('a call that needs approval', () => {
   ): Promise<{ result: TurnResult; model: ScriptedModel; approvalId: string }> => {
     const model = calling('orders_search', '+34600111222 Ana');
     const turn = takeTurn(using(model), turnOf(agent));
-    await expect.poll(async () => (await pending()).length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(async () => (await pending()).length, { timeout: 240_000 }).toBe(1);
     const approvalId = (await pending())[0]?.id ?? '';
     const path = `/api/agent-approvals/${approvalId}/${verb}`;
     const answer = await through.request('POST', path, { ...ask(), body: { reason: 'because' } });
@@ -285,13 +285,13 @@ describe('a call that needs approval', () => {
     const agent = await asking();
     const barge = new AbortController();
     const turn = takeTurn(using(calling('orders_search')), turnOf(agent, { signal: barge.signal }));
-    await expect.poll(async () => (await pending()).length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(async () => (await pending()).length, { timeout: 240_000 }).toBe(1);
     const id = (await pending())[0]?.id;
     barge.abort();
     expect((await turn).ending).toBe('cancelled');
     const status = async () =>
       (await app.request('GET', `/api/agent-approvals/${id}`, ask())).body.data.status;
-    await expect.poll(status, { timeout: 60_000 }).toBe('expired');
+    await expect.poll(status, { timeout: 240_000 }).toBe('expired');
   });
 
   it('X-046 in fine_grained mode is one without a decision', async () => {
@@ -302,7 +302,7 @@ describe('a call that needs approval', () => {
     const free = await takeTurn(using(calling('orders_search')), turnOf(agent));
     expect(free.toolUses[0]).toMatchObject({ outcome: 'success' });
     const turn = takeTurn(using(calling('orders_cancel')), turnOf(agent));
-    await expect.poll(async () => (await pending()).length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(async () => (await pending()).length, { timeout: 240_000 }).toBe(1);
     const id = (await pending())[0]?.id;
     for (const key of [workspace.keys.write, workspace.keys.read]) {
       const answer = await app.request('POST', `/api/agent-approvals/${id}/approve`, { key, body: {} });

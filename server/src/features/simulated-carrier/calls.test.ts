@@ -32,7 +32,7 @@ async function outcomeOf(digits: string): Promise<string> {
       await app.platform.db.one<{ status: string }>(sql`
         select status from calls where tenant_id = ${workspace.tenantId} and id = ${placed.body.data.id}`)
     ).status;
-  await expect.poll(status, { timeout: 60_000, interval: 50 }).not.toMatch(/queued|ringing|in-progress/);
+  await expect.poll(status, { timeout: 240_000, interval: 50 }).not.toMatch(/queued|ringing|in-progress/);
   return status();
 }
 

@@ -49,7 +49,7 @@ describe('a simulated inbound call', () => {
     expect((await look(carrierCallId)).body.data).toEqual({ carrierCallId, state: 'ringing', heard: [] });
     const world = await app.platform.providers.carrier.start(receiver);
     await expect
-      .poll(async () => (await look(carrierCallId)).body.data, { timeout: 60_000 })
+      .poll(async () => (await look(carrierCallId)).body.data, { timeout: 240_000 })
       .toEqual({
         carrierCallId,
         state: 'ended',

@@ -175,7 +175,7 @@ describe('a rehearsal', () => {
     const status = async () =>
       (await app.request('GET', `/api/agents/${id}/knowledge`, { key: workspace.keys.read })).body.data[0]
         .status;
-    await expect.poll(status, { timeout: 60_000 }).toBe('ready');
+    await expect.poll(status, { timeout: 240_000 }).toBe('ready');
     const { body } = await simulate(
       {
         script: ['How much does the premium plan cost?', 'Thanks, goodbye'],

@@ -50,7 +50,7 @@ describe('a test suite', () => {
     expect(started.body.data).toMatchObject({ status: 'pending', total: 2, agent_version: 1 });
     const runPath = `${path}/${id}/runs/${started.body.data.id}`;
     await expect
-      .poll(async () => (await ask('GET', runPath)).body.data.status, { timeout: 60_000 })
+      .poll(async () => (await ask('GET', runPath)).body.data.status, { timeout: 240_000 })
       .toBe('finished');
     const { data } = (await ask('GET', runPath)).body;
     expect(data).toMatchObject({ passed: 1, total: 2, error: null });
@@ -79,7 +79,7 @@ describe('a test suite', () => {
     await ask('PATCH', `${path}/${id}`, { cases: [{ name: 'other', persona: 'keen' }] });
     const runPath = `${path}/${id}/runs/${first.body.data.id}`;
     await expect
-      .poll(async () => (await ask('GET', runPath)).body.data.status, { timeout: 60_000 })
+      .poll(async () => (await ask('GET', runPath)).body.data.status, { timeout: 240_000 })
       .toBe('finished');
     const { data } = (await ask('GET', runPath)).body;
     expect(data.total).toBe(2);
@@ -91,7 +91,7 @@ describe('a test suite', () => {
     const run = (await ask('POST', `${path}/${id}/run`)).body.data;
     const runPath = `${path}/${id}/runs/${run.id}`;
     await expect
-      .poll(async () => (await ask('GET', runPath)).body.data.status, { timeout: 60_000 })
+      .poll(async () => (await ask('GET', runPath)).body.data.status, { timeout: 240_000 })
       .toBe('finished');
     const kept = { name: 'kept', passed: true, error: null, simulation: null };
     await app.platform.db.run(

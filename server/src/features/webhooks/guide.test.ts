@@ -36,7 +36,7 @@ async function startReceiver(secret: string): Promise<{ url: string; output: () 
   child.stdout?.on('data', (data) => {
     text += data;
   });
-  await expect.poll(() => text, { timeout: 60_000 }).toMatch(/listening on \d+/);
+  await expect.poll(() => text, { timeout: 240_000 }).toMatch(/listening on \d+/);
   return { url: `http://127.0.0.1:${/listening on (\d+)/.exec(text)?.[1]}`, output: () => text };
 }
 

@@ -35,7 +35,7 @@ describe('a loop', () => {
 
   it('survives a round that fails', async () => {
     const { rung, loop } = start([new Error('no')]);
-    await expect.poll(() => rung.length, { timeout: 60_000 }).toBe(2);
+    await expect.poll(() => rung.length, { timeout: 240_000 }).toBe(2);
     await loop.stop();
   });
 

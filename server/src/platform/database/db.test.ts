@@ -6,7 +6,7 @@ import { type Db, openDb } from './db.ts';
 import { sql } from './sql.ts';
 import { isDatabaseTrouble } from './trouble.ts';
 
-const BUSY = { timeout: 60_000, interval: 100 };
+const BUSY = { timeout: 240_000, interval: 100 };
 
 const thrownBy = (work: Promise<unknown>): Promise<unknown> =>
   work.then(

@@ -6,7 +6,7 @@ import { newId } from '../ids.ts';
 import { type Log, silentLog } from '../observability/log.ts';
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
 
-const LONG = { timeout: 20_000 };
+const LONG = { timeout: 120_000 };
 
 async function start(app: TestApp, log: Log = silentLog): Promise<Heartbeat & { id: string }> {
   const platform: Platform = { ...app.platform, processId: newId(), log };

@@ -79,7 +79,7 @@ describe('a job', () => {
     const key = newId();
     for (let n = 0; n < 5; n++)
       await enqueue(app.platform.db, workspace.ctx, simple, { key }, { key, delayMs: 300 });
-    await expect.poll(() => runs(key).length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => runs(key).length, { timeout: 240_000 }).toBe(1);
     const waiting = await app.platform.db.one<{ count: number }>(
       sql`select count(*) from graphile_worker.jobs where key = ${`test.simple:${key}`}`,
     );
@@ -95,7 +95,7 @@ describe('a job', () => {
       fail = () => reject(new Error('not this time'));
     });
     await enqueue(app.platform.db, workspace.ctx, gated, older, { key });
-    await expect.poll(() => runs(older.key).length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => runs(older.key).length, { timeout: 240_000 }).toBe(1);
     const runAt = new Date(Date.now() + 3_600_000);
     await enqueue(app.platform.db, workspace.ctx, gated, newer, { key, runAt });
     fail();
@@ -104,7 +104,7 @@ describe('a job', () => {
         select payload->'input' as input, payload->'attempt' as attempt, run_at, locked_by
         from graphile_worker._private_jobs where payload::text like ${`%${key}%`}`);
     await expect
-      .poll(waiting, { timeout: 60_000 })
+      .poll(waiting, { timeout: 240_000 })
       .toEqual([{ input: newer, attempt: 1, run_at: runAt, locked_by: null }]);
     expect(runs(older.key)).toHaveLength(1);
   });
@@ -113,7 +113,7 @@ describe('a job', () => {
     const key = newId();
     const asked = Date.now();
     await enqueue(app.platform.db, workspace.ctx, simple, { key }, { runAt: new Date(asked + 800) });
-    await expect.poll(() => runs(key).length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => runs(key).length, { timeout: 240_000 }).toBe(1);
     expect(Date.now() - asked).toBeGreaterThanOrEqual(800);
   });
 
@@ -122,7 +122,7 @@ describe('a job', () => {
     failuresLeft = 2;
     await enqueue(app.platform.db, workspace.ctx, shaky, { key }, { key });
     await expect
-      .poll(() => runs(key).map(({ attempt }) => attempt.number), { timeout: 60_000 })
+      .poll(() => runs(key).map(({ attempt }) => attempt.number), { timeout: 240_000 })
       .toEqual([1, 2, 3]);
     expect(runs(key)[2]?.attempt.isLast).toBe(true);
 
@@ -131,11 +131,11 @@ describe('a job', () => {
     await enqueue(app.platform.db, workspace.ctx, shaky, { key: doomed });
     await expect
       .poll(async () => (await listFailedJobs(app.platform.db)).map((job) => job.payload.input), {
-        timeout: 60_000,
+        timeout: 240_000,
       })
       .toEqual([{ key: doomed }]);
     expect(await retryFailedJobs(app.platform.db, undefined)).toBe(1);
-    await expect.poll(() => runs(doomed).length, { timeout: 60_000 }).toBe(4);
+    await expect.poll(() => runs(doomed).length, { timeout: 240_000 }).toBe(4);
     expect(await listFailedJobs(app.platform.db)).toEqual([]);
   });
 
@@ -158,12 +158,12 @@ describe('a job', () => {
     });
     const key = newId();
     await enqueue(own.platform.db, here.ctx, slowJob, { key });
-    await expect.poll(() => runsOf(own.platform.db, key), { timeout: 60_000 }).toEqual([victim.pid]);
+    await expect.poll(() => runsOf(own.platform.db, key), { timeout: 240_000 }).toEqual([victim.pid]);
     victim.kill('SIGKILL');
     const killed = Date.now();
     await own.startWorker();
     await expect
-      .poll(() => runsOf(own.platform.db, key), { timeout: 60_000, interval: 100 })
+      .poll(() => runsOf(own.platform.db, key), { timeout: 240_000, interval: 100 })
       .toEqual([victim.pid, process.pid]);
     console.log(`a killed worker's job ran again after ${((Date.now() - killed) / 1000).toFixed(1)} s`);
     expect(Date.now() - killed).toBeLessThan(unlessHung(30_000));
@@ -178,7 +178,7 @@ describe('a cron', () => {
     const first = await startOwnApp({ env, features: feature });
     const second = await startOwnApp({ env, features: feature, databaseUrl: first.databaseUrl });
     await Promise.all([first.startWorker(), second.startWorker()]);
-    await expect.poll(() => ticks.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => ticks.length, { timeout: 240_000 }).toBeGreaterThanOrEqual(3);
     const minutes = ticks.map((tick) => Math.floor(tick / 60_000));
     expect(new Set(minutes).size).toBe(minutes.length);
     expect(

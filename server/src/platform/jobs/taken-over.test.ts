@@ -45,7 +45,7 @@ const rowsOf = (name: string): Promise<Row[]> =>
 async function begin(fails: boolean, options: { key?: string } = {}): Promise<string> {
   const name = newId();
   await enqueue(app.platform.db, workspace.ctx, held, { name, fails }, options);
-  await expect.poll(() => timesRun(name), { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => timesRun(name), { timeout: 240_000 }).toBe(1);
   return name;
 }
 
@@ -90,8 +90,8 @@ describe('a job that another process took over', () => {
     await enqueue(app.platform.db, workspace.ctx, held, { name, fails: false }, { key, delayMs: 700 });
     expect(await rowsOf(name)).toHaveLength(1); // the same row, as the queue keeps it
     gate.emit(name);
-    await expect.poll(() => timesRun(name), { timeout: 60_000 }).toBe(2);
-    await expect.poll(() => rowsOf(name), { timeout: 60_000 }).toEqual([]);
+    await expect.poll(() => timesRun(name), { timeout: 240_000 }).toBe(2);
+    await expect.poll(() => rowsOf(name), { timeout: 240_000 }).toEqual([]);
   });
 });
 
@@ -138,5 +138,5 @@ describe('a job that is locked but not running', () => {
 async function settled(): Promise<void> {
   const name = await begin(false);
   gate.emit(name);
-  await expect.poll(() => rowsOf(name), { timeout: 60_000 }).toEqual([]);
+  await expect.poll(() => rowsOf(name), { timeout: 240_000 }).toEqual([]);
 }

@@ -9,7 +9,7 @@ import {
   type RingingLine,
 } from './port.ts';
 
-const POLL = { timeout: 60_000, interval: 5 };
+const POLL = { timeout: 240_000, interval: 5 };
 
 type Talk = (line: Line) => Promise<void>;
 

@@ -8,7 +8,7 @@ import { type Endpoint, openEndpoint, parseUri, type SipUri } from '../sip/index
 import { openRegistrar } from '../test-support/registrar.ts';
 import { Registrations } from './registrations.ts';
 
-const POLL = { timeout: 60_000, interval: 20 };
+const POLL = { timeout: 240_000, interval: 20 };
 type Number = TrunkAccount & { phoneNumber: string };
 
 const open: { close(): Promise<void> }[] = [];
@@ -87,7 +87,7 @@ describe('registrations at trunks', () => {
     const registrar = await registrarFor({ acme: 'first password' });
     const { numbers, logged } = await start();
     numbers.push(numberAt(registrar.port, '+14155550100', 'wrong password'));
-    await expect.poll(() => registrar.refused.length, { ...POLL, timeout: 60_000 }).toBeGreaterThan(1);
+    await expect.poll(() => registrar.refused.length, { ...POLL, timeout: 240_000 }).toBeGreaterThan(1);
     await expect
       .poll(() => logged.map(({ words }) => words))
       .toEqual(['a trunk refuses the registration, trying again']);

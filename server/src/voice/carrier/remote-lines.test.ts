@@ -15,7 +15,7 @@ import { createSipCarrier } from './index.ts';
 
 /** Two processes on one database: one has the telephones, the other one is asked. */
 
-const POLL = { timeout: 60_000, interval: 20 };
+const POLL = { timeout: 240_000, interval: 20 };
 const [US, PERSON, COLLEAGUE] = ['+14155559999', '+14155551234', '+14155557777'];
 
 type Process = { carrier: Carrier; db: Db; live: Live; processId: string };

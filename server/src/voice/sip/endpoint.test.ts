@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 const certificate = createCertificate('localhost');
-const WAIT = { timeout: 60_000 };
+const WAIT = { timeout: 240_000 };
 
 async function open(own: PartyOptions = {}, host = '127.0.0.1') {
   const calls: SipCall[] = [];

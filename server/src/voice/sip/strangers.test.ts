@@ -13,7 +13,7 @@ import { CALLEE_SCENARIO, callerScenario } from './test-support/sipp-scenario.ts
 /** Calls with programs that others wrote: sipp and baresip. */
 
 const LIMIT_MS = 60_000;
-const WAIT = { timeout: 60_000 };
+const WAIT = { timeout: 240_000 };
 
 const sippMissing = missing('sipp', 'sip-tester');
 const baresipMissing = missing('baresip', 'baresip');

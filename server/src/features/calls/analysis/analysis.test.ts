@@ -432,6 +432,6 @@ describe('the sweep', () => {
           sql`select id from calls where analysed_at is not null order by id`,
         )
       ).length;
-    await expect.poll(outcomes, { timeout: 60_000 }).toBe(2);
+    await expect.poll(outcomes, { timeout: 240_000 }).toBe(2);
   });
 });

@@ -10,7 +10,7 @@ import { minutesUsed, recordUsage } from '../../usage/service.ts';
 import { makeAgent } from '../test-support/test-calls.ts';
 import { openPage, type Page } from './test-support/page.ts';
 
-const POLL = { timeout: 60_000, interval: 20 };
+const POLL = { timeout: 240_000, interval: 20 };
 const GREETING = 'Hello, this is Ada of Acme. How can I help you today?';
 
 describe('a talk in the browser', () => {
@@ -150,7 +150,7 @@ describe('a talk in the browser', () => {
     await expect.poll(() => page.audio.length, POLL).toBeGreaterThan(0);
     const asked = { session: workspace.sessions.owner };
     expect((await app.request('DELETE', `/api/members/${member}`, asked)).status).toBe(204);
-    await expect.poll(() => page.of('ended')[0]?.message, { ...POLL, timeout: 60_000 }).toMatch(/any more/);
+    await expect.poll(() => page.of('ended')[0]?.message, { ...POLL, timeout: 240_000 }).toMatch(/any more/);
     await expect.poll(page.closed, POLL).not.toBeNull();
     await expect(openPage(url)).rejects.toThrow('401');
   });

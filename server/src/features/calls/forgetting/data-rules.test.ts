@@ -92,7 +92,7 @@ describe('retention', () => {
     );
     expect(words).toEqual([]);
     await expect
-      .poll(() => recordingsOf(strict), { timeout: 60_000 })
+      .poll(() => recordingsOf(strict), { timeout: 240_000 })
       .toEqual([expect.stringContaining(kept[0] ?? '')]);
     const list = await app.request('GET', '/api/calls', { key: strict.keys.read });
     expect(list.body.data.total).toBe(4);
@@ -162,7 +162,7 @@ describe('erasure', () => {
       outcome: 'info_provided',
     });
     expect(await dump(own)).not.toMatch(/Zoraida|4155550188/);
-    await expect.poll(() => recordingsOf(own), { timeout: 60_000 }).toEqual([]);
+    await expect.poll(() => recordingsOf(own), { timeout: 240_000 }).toEqual([]);
   });
 
   it('refuses transcript, audio and analysis that arrive after it', async () => {

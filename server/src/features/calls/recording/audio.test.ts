@@ -150,7 +150,7 @@ describe('a recording', () => {
     await storeRecording(own.ctx, id, sound, '.wav');
     writeFileSync(join(folder, 'recordings', own.tenantId, id.slice(-2), id, 'recording.wav.half.part'), 'x');
     await removeRecordings(own.ctx.db, own.ctx, [id, newId()]);
-    await expect.poll(() => filesOf(own.tenantId), { timeout: 60_000 }).toEqual([]);
+    await expect.poll(() => filesOf(own.tenantId), { timeout: 240_000 }).toEqual([]);
   });
 });
 
@@ -178,7 +178,7 @@ describe('a person who refuses to be recorded', () => {
     await refuseRecording(own.ctx, id);
     await refuseRecording(own.ctx, id);
     expect(await storeRecording(own.ctx, id, sound, '.wav')).toBe(false);
-    await expect.poll(() => filesOf(own.tenantId), { timeout: 60_000 }).toEqual([]);
+    await expect.poll(() => filesOf(own.tenantId), { timeout: 240_000 }).toEqual([]);
     const call = await app.request('GET', `/api/calls/${id}`, { key: own.keys.read });
     expect(call.body.data.has_recording).toBe(false);
   });

@@ -46,7 +46,7 @@ describe('a campaign that runs by itself', () => {
               if (contact?.status === 'pending') seen.add(status);
               return status;
             },
-            { timeout: 60_000, interval: 50 },
+            { timeout: 240_000, interval: 50 },
           )
           .toBe('completed');
         const dials = stage.double.submissions.filter(({ account }) => account === scene.tenantId);

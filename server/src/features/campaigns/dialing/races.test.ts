@@ -83,7 +83,7 @@ describe('dialers that race', () => {
     await makeVoiceCampaign({ app }, scene, { numbers: numbers(1) });
     Object.assign(app.platform, { db: shaky });
     await app.startWorker();
-    await expect.poll(() => double.submissions.length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => double.submissions.length, { timeout: 240_000 }).toBe(1);
     expect(failures).toBeLessThan(0);
     const calls = await db.many(sql`select 1 from calls where tenant_id = ${scene.tenantId}`);
     expect(calls).toHaveLength(1);
@@ -132,11 +132,11 @@ describe('dialers that race', () => {
       await expect
         .poll(
           async () => (await contactsOf(stage, scene, id)).filter(({ status }) => status === 'called').length,
-          { timeout: 40_000 },
+          { timeout: 240_000 },
         )
         .toBe(60);
     const dials = () => stage.double.submissions.filter(({ account }) => account === scene.tenantId);
-    await expect.poll(() => dials().length, { timeout: 60_000 }).toBe(120);
+    await expect.poll(() => dials().length, { timeout: 240_000 }).toBe(120);
     expect(new Set(dials().map(({ key }) => key)).size).toBe(120);
     expect(stage.double.liveMax.get(scene.tenantId)).toBeLessThanOrEqual(16);
   });

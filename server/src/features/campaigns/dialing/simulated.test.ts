@@ -16,7 +16,7 @@ it('D-159 D-153 a campaign on the simulated network settles every contact and co
   });
   const status = async () =>
     (await app.request('GET', `/api/campaigns/${id}`, { key: scene.keys.read })).body.data.status;
-  await expect.poll(status, { timeout: 60_000, interval: 200 }).toBe('completed');
+  await expect.poll(status, { timeout: 240_000, interval: 200 }).toBe('completed');
   const contacts = await contactsOf({ app }, scene, id);
   const ends = Object.fromEntries(
     contacts.map(({ phone_number, status, dial_count }) => [phone_number.slice(-4), [status, dial_count]]),

@@ -15,7 +15,7 @@ import {
 
 if (dovecotMissing !== null) console.log(dovecotMissing);
 
-const POLL = { timeout: 60_000, interval: 100 };
+const POLL = { timeout: 240_000, interval: 100 };
 const LIMIT_MS = 240_000;
 const stage = {} as MailStage & { close(): Promise<void> };
 

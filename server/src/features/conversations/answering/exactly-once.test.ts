@@ -148,7 +148,7 @@ describe('a thread', () => {
                 select count(*) from conversations where tenant_id = ${on.ctx.tenantId}
                   and (answer_claim is not null or answered_position > 0)`)
             ).count,
-          { timeout: 60_000 },
+          { timeout: 240_000 },
         )
         .toBeGreaterThan(round * 4);
       child.kill('SIGKILL');

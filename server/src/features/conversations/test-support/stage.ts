@@ -108,4 +108,4 @@ export const freshNumber = (): string => `+1415557${String(1000 + numbers++)}`;
 
 /** Long enough for a worker on a busy machine. */
 export const eventually = <Value>(look: () => Value | Promise<Value>) =>
-  expect.poll(look, { timeout: 60_000, interval: 50 });
+  expect.poll(look, { timeout: 240_000, interval: 50 });

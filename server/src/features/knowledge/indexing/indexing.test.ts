@@ -25,7 +25,7 @@ async function settle(file: TestFile, agentId?: string): Promise<DocumentView> {
   const find = async () =>
     (await listOf(app, workspace.keys.read, agent)).find(({ id }) => id === sent.body.data.id);
   await expect
-    .poll(async () => (await find())?.status, { timeout: 60_000, interval: 50 })
+    .poll(async () => (await find())?.status, { timeout: 240_000, interval: 50 })
     .not.toBe('processing');
   return (await find()) as DocumentView;
 }

@@ -42,13 +42,15 @@ it('X-085 a temporary failure is failed, keeps its bytes, and is retried in the 
   Object.assign(outage, { left: 2, runs: 0 });
   const { send, document, bytesKept } = await start('30');
   await send();
-  await expect.poll(async () => (await document())?.status, { timeout: 60_000, interval: 20 }).toBe('failed');
+  await expect
+    .poll(async () => (await document())?.status, { timeout: 240_000, interval: 20 })
+    .toBe('failed');
   expect(await document()).toMatchObject({
     rag_index_status: 'failed',
     rag_index_error: failures.crashed().reason,
   });
   expect(await bytesKept()).toBe(1);
-  await expect.poll(async () => (await document())?.status, { timeout: 60_000 }).toBe('ready');
+  await expect.poll(async () => (await document())?.status, { timeout: 240_000 }).toBe('ready');
   expect(await document()).toMatchObject({ rag_index_status: 'succeeded', rag_index_error: null });
   expect([outage.runs, await bytesKept()]).toEqual([3, 0]);
 });
@@ -57,8 +59,8 @@ it('X-085 a permanent failure stays failed after its last run, and its bytes are
   Object.assign(outage, { left: 1_000, runs: 0 });
   const { send, document, bytesKept } = await start('100000');
   await send();
-  await expect.poll(() => outage.runs, { timeout: 60_000 }).toBe(INDEX_ATTEMPTS_MAX);
-  await expect.poll(() => bytesKept(), { timeout: 60_000 }).toBe(0);
+  await expect.poll(() => outage.runs, { timeout: 240_000 }).toBe(INDEX_ATTEMPTS_MAX);
+  await expect.poll(() => bytesKept(), { timeout: 240_000 }).toBe(0);
   expect((await document())?.status).toBe('failed');
 });
 
@@ -68,8 +70,8 @@ it('X-085 a file that exceeds its time or memory is tried only twice', async () 
   Object.assign(outage, { left: 1_000, runs: 0, isCostly: true });
   const { send, document, bytesKept } = await start('100000');
   await send();
-  await expect.poll(() => outage.runs, { timeout: 60_000 }).toBe(2);
-  await expect.poll(() => bytesKept(), { timeout: 60_000 }).toBe(0);
+  await expect.poll(() => outage.runs, { timeout: 240_000 }).toBe(2);
+  await expect.poll(() => bytesKept(), { timeout: 240_000 }).toBe(0);
   expect(await document()).toMatchObject({ status: 'failed', rag_index_error: failures.timedOut().reason });
   expect(outage.runs).toBe(2);
 });

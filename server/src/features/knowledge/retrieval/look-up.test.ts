@@ -41,7 +41,7 @@ async function ready(on: TestWorkspace, text: string, agentId?: string): Promise
   const sent = await upload(app, on.keys.write, agent, { bytes: text });
   const status = async () =>
     (await listOf(app, on.keys.read, agent)).find(({ id }) => id === sent.body.data.id)?.rag_index_status;
-  await expect.poll(status, { timeout: 60_000 }).toBe('succeeded');
+  await expect.poll(status, { timeout: 240_000 }).toBe('succeeded');
   return agent;
 }
 const documentOf = async (agentId: string) => (await listOf(app, workspace.keys.read, agentId))[0]?.id ?? '';
@@ -81,7 +81,7 @@ describe('a look-up', () => {
   it('no longer finds what was removed, by words or by meaning', async () => {
     const agentId = await ready(workspace, `The feline ward is on floor two. ${filler('wards')}`);
     await ready(workspace, filler('parking', 20), agentId);
-    await expect.poll(() => unembedded(agentId), { timeout: 60_000 }).toBe(0);
+    await expect.poll(() => unembedded(agentId), { timeout: 240_000 }).toBe(0);
     expect((await ask(workspace.ctx, agentId, 'feline ward floor'))[0]?.content).toContain('floor two');
     const documents = await listOf(app, workspace.keys.read, agentId);
     const ward = documents.at(-1)?.id;
@@ -93,7 +93,7 @@ describe('a look-up', () => {
   it('finds by meaning what shares no word with the question', async () => {
     const text = `${filler('invoices', 14)}\n\n${filler('parking', 14)}\n\nThe feline ward is on floor two, left of the lift. ${filler('wards', 12)}`;
     const agentId = await ready(workspace, text);
-    await expect.poll(() => unembedded(agentId), { timeout: 60_000 }).toBe(0);
+    await expect.poll(() => unembedded(agentId), { timeout: 240_000 }).toBe(0);
     const [first] = await ask(workspace.ctx, agentId, 'cats?');
     expect(first?.content).toContain('feline');
   });
@@ -122,7 +122,7 @@ describe('vectors', () => {
     expect(await unembedded(agentId)).toBeGreaterThan(0);
     world.isDown = false;
     await embedMissingCron.run(app.platform);
-    await expect.poll(() => unembedded(agentId), { timeout: 60_000 }).toBe(0);
+    await expect.poll(() => unembedded(agentId), { timeout: 240_000 }).toBe(0);
   });
 
   it('a provider refuses for one passage come for all the others, and none is marked while it refuses everything', async () => {
@@ -138,7 +138,7 @@ describe('vectors', () => {
     expect(total).toBeGreaterThan(1);
     world.isLocked = false;
     await embedMissingCron.run(app.platform);
-    await expect.poll(() => unembedded(agentId), { timeout: 60_000 }).toBe(0);
+    await expect.poll(() => unembedded(agentId), { timeout: 240_000 }).toBe(0);
     const empty = await app.platform.db.one(sql`
       select count(*) from knowledge_chunks where agent_id = ${agentId} and length(embedding) = 0`);
     expect(empty).toEqual({ count: 1 });

@@ -21,7 +21,7 @@ describe('a search of documents', () => {
     const { body } = await upload(app, workspace.keys.write, of, file);
     const status = async () =>
       (await listOf(app, workspace.keys.read, of)).find(({ id }) => id === body.data.id)?.status;
-    await expect.poll(status, { timeout: 60_000 }).toBe('ready');
+    await expect.poll(status, { timeout: 240_000 }).toBe('ready');
     return body.data.id as string;
   };
 

@@ -91,7 +91,7 @@ describe.each([
     const turn = new AbortController();
     const stuck = reasonOf(call(connections, target, 'hang', turn.signal));
     await expect
-      .poll(() => double.heard.filter(({ method }) => method === 'POST').length, { timeout: 60_000 })
+      .poll(() => double.heard.filter(({ method }) => method === 'POST').length, { timeout: 240_000 })
       .toBe(3);
     turn.abort();
     expect(await stuck).toBe('aborted');
@@ -103,7 +103,7 @@ describe.each([
     const connections = connect({ idleMs: 50 });
     const target = targetOf(double, transport);
     await call(connections, target, 'echo');
-    await expect.poll(() => double.open(), { timeout: 60_000 }).toBe(0);
+    await expect.poll(() => double.open(), { timeout: 240_000 }).toBe(0);
     expect((await call(connections, target, 'echo')).content).toHaveLength(1);
   });
 });
@@ -124,7 +124,7 @@ describe('a connection', () => {
     const target = targetOf(double, 'SSE');
     const stuck = reasonOf(call(connections, target, 'hang'));
     await expect
-      .poll(() => double.heard.filter(({ method }) => method === 'POST').length, { timeout: 60_000 })
+      .poll(() => double.heard.filter(({ method }) => method === 'POST').length, { timeout: 240_000 })
       .toBe(3);
     const started = performance.now();
     double.hangUp();
@@ -279,7 +279,7 @@ describe('a hung or hostile server never means silence', () => {
     const double = await startStreamable([{ name: 'hang', run: begin }]);
     const connections = connect();
     const stuck = reasonOf(call(connections, targetOf(double), 'hang'));
-    await expect.poll(() => hasBegun, { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => hasBegun, { timeout: 240_000 }).toBe(true);
     const started = performance.now();
     await double.close();
     expect(await stuck).toBe('closed');
@@ -341,7 +341,7 @@ describe('the lists of tools', () => {
     expect(await names()).toEqual(['echo']);
     expect(double.heard).toHaveLength(asked);
     double.changeTools([echo, { name: 'new' }]);
-    await expect.poll(names, { timeout: 60_000 }).toEqual(['echo', 'new']);
+    await expect.poll(names, { timeout: 240_000 }).toEqual(['echo', 'new']);
   });
 
   it('hold at most 40 tools, short descriptions, and no orders to the model', async () => {

@@ -57,7 +57,7 @@ describe('a payload template', () => {
     await expect.poll(() => receiver.received.length).toBe(1);
     status = 200;
     await ask('PATCH', `/api/webhooks/${webhook.id}`, { payload_template: '{"other": 1}' });
-    await expect.poll(() => receiver.received.length, { timeout: 60_000 }).toBe(2);
+    await expect.poll(() => receiver.received.length, { timeout: 240_000 }).toBe(2);
     await expect.poll(async () => (await list(webhook.id, '?status=delivered')).length).toBe(1);
     const [delivery] = await list(webhook.id);
     await ask('POST', `/api/webhooks/${webhook.id}/deliveries/${delivery.id}/redeliver`, {});
@@ -269,7 +269,7 @@ describe('recent events', () => {
       truncated: false,
       next_from: null,
     });
-    await expect.poll(() => receiver.received.length, { timeout: 60_000 }).toBe(200);
+    await expect.poll(() => receiver.received.length, { timeout: 240_000 }).toBe(200);
     const numbers = receiver.received.map(({ body }) => JSON.parse(body).data.duration as number);
     expect([...numbers].sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, n) => n * 3));
     const first = JSON.parse(receiver.received[0]?.body ?? '');

@@ -91,7 +91,7 @@ describe('a delivery', () => {
             times.push(app.platform.clock.now().getTime());
           return (await statusOf(own, webhook, 'failed')).length;
         },
-        { timeout: 60_000, interval: 5 },
+        { timeout: 240_000, interval: 5 },
       )
       .toBe(1);
     expect(attemptsOf(receiver.received)).toEqual([1, 2, 3, 4, 5]);
@@ -124,7 +124,7 @@ describe('a delivery', () => {
     for (const [status, webhook] of webhooks) {
       const expected = status < 300 ? 'delivered' : 'failed';
       await expect
-        .poll(async () => (await statusOf(own, webhook))[0]?.status, { timeout: 60_000 })
+        .poll(async () => (await statusOf(own, webhook))[0]?.status, { timeout: 240_000 })
         .toBe(expected);
       expect(receiver.at(`/${status}`), `${status}`).toHaveLength(1);
       expect((await statusOf(own, webhook))[0].attempts).toBe(1);
@@ -169,7 +169,7 @@ describe('a delivery', () => {
     await send(own);
     const firstLog = async (webhook: Webhook) => (await get(own, webhook)).delivery_logs.at(-1);
     for (const webhook of webhooks) {
-      await expect.poll(() => firstLog(webhook), { timeout: 60_000 }).toBeDefined();
+      await expect.poll(() => firstLog(webhook), { timeout: 240_000 }).toBeDefined();
     }
     for (const webhook of webhooks.slice(0, 2)) {
       const log = await firstLog(webhook);
@@ -249,7 +249,7 @@ describe('before each attempt the webhook is read again', () => {
       session: own.sessions.owner,
     });
     await patch(own, webhook.id, { url: second.url, headers: { 'X-New': 'yes' } });
-    await expect.poll(() => second.received.length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => second.received.length, { timeout: 240_000 }).toBe(1);
     const [before, after] = [first.received[0], second.received[0]] as [Received, Received];
     const timestamp = after.headers['x-webhook-timestamp'] as string;
     expect(after.body).toBe(before.body);
@@ -276,7 +276,7 @@ describe('before each attempt the webhook is read again', () => {
       const statuses = () =>
         app.platform.db.many<{ status: string; attempt: number }>(sql`
           select status, attempt from webhook_deliveries where tenant_id = ${own.tenantId} and webhook_id = ${webhook.id}`);
-      await expect.poll(statuses, { timeout: 60_000 }).toEqual([{ status: 'dropped', attempt: 1 }]);
+      await expect.poll(statuses, { timeout: 240_000 }).toEqual([{ status: 'dropped', attempt: 1 }]);
       expect(receiver.received).toHaveLength(1);
     }
   });
@@ -344,7 +344,7 @@ describe('ten failures in a row', () => {
         await emit(own.ctx, tx, 'campaign.started', { campaignId: newId(), campaignName: String(n) });
     });
     await expect
-      .poll(async () => (await statusOf(own, webhook, 'pending')).length, { timeout: 60_000 })
+      .poll(async () => (await statusOf(own, webhook, 'pending')).length, { timeout: 240_000 })
       .toBe(0);
     const { consecutive_failures, is_active } = await get(own, webhook);
     expect(is_active).toBe(false);

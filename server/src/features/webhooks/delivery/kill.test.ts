@@ -36,7 +36,7 @@ it('W-054 W-057 a worker killed again and again loses no event, changes no byte 
     const heard = receiver.received.length;
     const worker = startProcess(file, { databaseUrl: app.databaseUrl, settings });
     await expect
-      .poll(() => receiver.received.length, { timeout: 60_000, interval: 5 })
+      .poll(() => receiver.received.length, { timeout: 240_000, interval: 5 })
       .toBeGreaterThan(heard);
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 250)); // a random point, not a condition
     worker.kill('SIGKILL');
@@ -50,7 +50,7 @@ it('W-054 W-057 a worker killed again and again loses no event, changes no byte 
             union select 'pending' from webhook_queue where tenant_id = ${own.tenantId}`,
       )
     ).map(({ status }) => status);
-  await expect.poll(statuses, { timeout: 60_000, interval: 200 }).toEqual(['delivered']);
+  await expect.poll(statuses, { timeout: 240_000, interval: 200 }).toEqual(['delivered']);
 
   const byDelivery = new Map<string, Received[]>();
   for (const one of receiver.received) {

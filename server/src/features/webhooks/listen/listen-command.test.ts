@@ -73,9 +73,9 @@ describe('npm run webhooks -- listen', () => {
       ({ path }, response) => void response.writeHead(path === '/in' ? 204 : 404).end(),
     );
     const terminal = listen(app.url, own.keys.full, `${receiver.url}/in`);
-    await expect.poll(terminal.output, { timeout: 60_000 }).toContain('Ctrl-C stops');
+    await expect.poll(terminal.output, { timeout: 240_000 }).toContain('Ctrl-C stops');
     await sendMany(own, 25);
-    await expect.poll(() => receiver.received.length, { timeout: 60_000 }).toBe(25);
+    await expect.poll(() => receiver.received.length, { timeout: 240_000 }).toBe(25);
     for (const one of receiver.received) {
       expect(isGenuine(one, terminal.secret())).toBe(true);
       expect(one.headers).toMatchObject({ 'content-type': 'application/json', 'x-webhook-attempt': '1' });
@@ -97,15 +97,15 @@ describe('npm run webhooks -- listen', () => {
     const own = await makeWorkspace(app);
     const receiver = await startReceiver((_received, response) => void setTimeout(() => response.end(), 30));
     const first = listen(app.url, own.keys.full, receiver.url);
-    await expect.poll(first.secret, { timeout: 60_000 }).toBeDefined();
+    await expect.poll(first.secret, { timeout: 240_000 }).toBeDefined();
     await sendMany(own, 60);
-    await expect.poll(() => receiver.received.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(15);
+    await expect.poll(() => receiver.received.length, { timeout: 240_000, interval: 5 }).toBeGreaterThan(15);
     first.child.kill('SIGKILL');
     await first.ended;
     await sendMany(own, 20, 60);
     expect(await waitingOf(app, own)).toBeGreaterThan(20);
     const second = listen(app.url, own.keys.full, receiver.url);
-    await expect.poll(() => numbersOf(receiver.received), { timeout: 60_000 }).toEqual(upTo(80));
+    await expect.poll(() => numbersOf(receiver.received), { timeout: 240_000 }).toEqual(upTo(80));
     await expect.poll(() => waitingOf(app, own)).toBe(0);
     expect(second.secret()).toBe(first.secret());
     expect(second.output()).toMatch(/\d+ events waited/);
@@ -125,24 +125,24 @@ describe('npm run webhooks -- listen', () => {
         ({ ok }) => ok,
         () => false,
       );
-    await expect.poll(isUp, { timeout: 60_000 }).toBe(true);
+    await expect.poll(isUp, { timeout: 240_000 }).toBe(true);
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
     });
     const receiver = await startReceiver((_received, response) => void held.then(() => response.end()));
     const terminal = listen(url, own.keys.full, receiver.url);
-    await expect.poll(terminal.secret, { timeout: 60_000 }).toBeDefined();
+    await expect.poll(terminal.secret, { timeout: 240_000 }).toBeDefined();
     await sendMany(own, 3);
     await expect.poll(() => receiver.received.length).toBe(3);
     service.kill('SIGKILL');
     await once(service, 'close');
     letGo();
     await sendMany(own, 2, 3);
-    await expect.poll(terminal.output, { timeout: 60_000 }).toContain('was lost, trying again');
+    await expect.poll(terminal.output, { timeout: 240_000 }).toContain('was lost, trying again');
     start();
-    await expect.poll(() => numbersOf(receiver.received), { timeout: 60_000 }).toEqual(upTo(5));
-    await expect.poll(() => waitingOf(here, own), { timeout: 60_000 }).toBe(0);
+    await expect.poll(() => numbersOf(receiver.received), { timeout: 240_000 }).toEqual(upTo(5));
+    await expect.poll(() => waitingOf(here, own), { timeout: 240_000 }).toBe(0);
     expect(receiver.received).toHaveLength(5);
     expect(terminal.output()).toContain('connected again');
   });
@@ -151,12 +151,12 @@ describe('npm run webhooks -- listen', () => {
     const own = await makeWorkspace(app);
     const port = await freePort();
     const terminal = listen(app.url, own.keys.full, String(port));
-    await expect.poll(terminal.secret, { timeout: 60_000 }).toBeDefined();
+    await expect.poll(terminal.secret, { timeout: 240_000 }).toBeDefined();
     await sendMany(own, 1);
     await expect.poll(terminal.output).toContain(`nothing listens at http://127.0.0.1:${port}/`);
     await expect.poll(terminal.output).toMatch(/sent again in [45] s/);
     const receiver = await startReceiver(answering(200), port);
-    await expect.poll(() => receiver.received.length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => receiver.received.length, { timeout: 240_000 }).toBe(1);
     expect(receiver.received[0]?.headers['x-webhook-attempt']).toBe('2');
     await expect.poll(terminal.output).toContain('attempt 2');
   });
@@ -164,11 +164,11 @@ describe('npm run webhooks -- listen', () => {
   it('stops when another terminal with the same settings takes over', async () => {
     const own = await makeWorkspace(app);
     const first = listen(app.url, own.keys.full, '127.0.0.1:9999');
-    await expect.poll(first.secret, { timeout: 60_000 }).toBeDefined();
+    await expect.poll(first.secret, { timeout: 240_000 }).toBeDefined();
     const second = listen(app.url, own.keys.full, '127.0.0.1:9999');
     expect(await first.ended).toBe(1);
     expect(first.output()).toContain('Another terminal took this session over');
-    await expect.poll(second.secret, { timeout: 60_000 }).toBe(first.secret());
+    await expect.poll(second.secret, { timeout: 240_000 }).toBe(first.secret());
   });
 
   it('explains what is missing or wrong', async () => {
@@ -207,7 +207,7 @@ describe('npm run webhooks -- listen', () => {
     const own = await makeWorkspace(app);
     const receiver = await startReceiver();
     const terminal = listen(app.url, own.keys.full, receiver.url, ['--events', 'call.failed']);
-    await expect.poll(terminal.secret, { timeout: 60_000 }).toBeDefined();
+    await expect.poll(terminal.secret, { timeout: 240_000 }).toBeDefined();
     const trigger = run(['trigger', 'call.failed', '--url', app.url, '--key', own.keys.full]);
     expect([await trigger.ended, trigger.output()]).toEqual([0, expect.stringContaining('to 1 terminal')]);
     await expect.poll(() => receiver.received[0]?.headers['x-webhook-event']).toBe('call.failed');

@@ -122,7 +122,7 @@ describe('a terminal that listens', () => {
     const final = 'given_up';
     expect(outcomes).toEqual(['delivered', 'delivered', final, final, final, 'retry', 'retry', 'retry']);
     const again = () => terminal.deliveries().slice(statuses.length);
-    await expect.poll(() => again().length, { timeout: 60_000 }).toBe(3);
+    await expect.poll(() => again().length, { timeout: 240_000 }).toBe(3);
     for (const one of again()) {
       const first = terminal.deliveries().find(({ id }) => id === one.id);
       expect([first.attempt, one.attempt, one.headers['X-Webhook-Attempt']]).toEqual([1, 2, '2']);
@@ -145,7 +145,7 @@ describe('a terminal that listens', () => {
       app.platform.db.run(sql`
         update webhook_listener_deliveries set due_at = now() - interval '1 second' where tenant_id = ${own.tenantId} and sent_at is not null`);
     for (let attempt = 1; attempt <= 5; attempt++) {
-      await expect.poll(() => terminal.deliveries().length, { timeout: 60_000 }).toBe(attempt);
+      await expect.poll(() => terminal.deliveries().length, { timeout: 240_000 }).toBe(attempt);
       const { due_in } = await app.platform.db.one<{ due_in: number }>(sql`
         select extract(epoch from due_at - sent_at)::float as due_in from webhook_listener_deliveries
         where tenant_id = ${own.tenantId}`);
@@ -153,7 +153,7 @@ describe('a terminal that listens', () => {
       await lapse();
     }
     await expect
-      .poll(() => terminal.received.at(-1), { timeout: 60_000 })
+      .poll(() => terminal.received.at(-1), { timeout: 240_000 })
       .toMatchObject({
         name: 'given_up',
         data: { id: terminal.deliveries()[0].id, event: 'call.completed' },
@@ -212,7 +212,7 @@ describe('a terminal that listens', () => {
     const own = await makeWorkspace(app);
     const older = await listenTo(app.url, own.keys.full);
     const newer = await listenTo(app.url, own.keys.full, { session: older.session });
-    await expect.poll(older.isOver, { timeout: 60_000 }).toBe(true);
+    await expect.poll(older.isOver, { timeout: 240_000 }).toBe(true);
     expect(older.received.at(-1)?.name).toBe('ended');
     await sendMany(own, 3);
     await expect.poll(() => newer.deliveries().length).toBe(3);
@@ -305,7 +305,7 @@ describe('a session', () => {
     const terminal = await listenTo(app.url, made.key);
     await expect.poll(terminal.opened).toBeDefined();
     await revokeKey(own.ctx, made.id);
-    await expect.poll(terminal.isOver, { timeout: 60_000 }).toBe(true);
+    await expect.poll(terminal.isOver, { timeout: 240_000 }).toBe(true);
   });
 
   it('is swept with what waits for it, and forgets a person who is erased', async () => {

@@ -60,7 +60,7 @@ describe('a silent visitor', () => {
       await lookAt(app.platform, streams);
       return rung.length;
     };
-    await expect.poll(ringsOfOneLook, { timeout: 60_000, interval: 100 }).toBe(0);
+    await expect.poll(ringsOfOneLook, { timeout: 240_000, interval: 100 }).toBe(0);
     await app.platform.db.run(sql`delete from widget_sessions where id = ${second?.id}`);
     await lookAt(app.platform, streams);
     expect(streams.map(({ isSessionOpen }) => isSessionOpen)).toEqual([true, false]);
@@ -76,7 +76,7 @@ describe('a visitor’s thread', () => {
       201,
       { role: 'user', content: 'Hello, are you open on Sunday?', from_person: false },
     ]);
-    await expect.poll(async () => (await page.read()).length, { timeout: 60_000 }).toBeGreaterThan(1);
+    await expect.poll(async () => (await page.read()).length, { timeout: 240_000 }).toBeGreaterThan(1);
     const [first, second] = await page.read();
     expect([first?.id, first?.role, second?.role, second?.content === '']).toEqual([
       sent.body.data.id,
@@ -197,7 +197,7 @@ describe('the stream of a thread', () => {
     expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
     expect(stream.response.headers.get('access-control-allow-origin')).toBe(SITE);
     const sent = await page.say('Hello, what can you do for me?');
-    await expect.poll(() => stream.messages().length, { timeout: 60_000 }).toBe(2);
+    await expect.poll(() => stream.messages().length, { timeout: 240_000 }).toBe(2);
     await expect.poll(() => stream.heard.at(-1)).toMatchObject({ event: 'typing', data: { active: false } });
     const [own, reply] = stream.messages();
     expect([own?.id, reply?.role]).toEqual([sent.body.data.id, 'agent']);
@@ -216,7 +216,7 @@ describe('the stream of a thread', () => {
   it('resumes after the last message that was read, from the beginning without one', async () => {
     const page = await beginOn();
     await page.say('One');
-    await expect.poll(async () => (await page.read()).length, { timeout: 60_000 }).toBe(2);
+    await expect.poll(async () => (await page.read()).length, { timeout: 240_000 }).toBe(2);
     const all = await page.read();
     const whole = await page.follow();
     await expect.poll(() => whole.messages()).toEqual(all);
@@ -229,7 +229,7 @@ describe('the stream of a thread', () => {
   it('brings what a colleague writes, marked as a person’s', async () => {
     const page = await beginOn();
     await page.say('I want a person');
-    await expect.poll(async () => (await page.read()).length, { timeout: 60_000 }).toBe(2);
+    await expect.poll(async () => (await page.read()).length, { timeout: 240_000 }).toBe(2);
     const stream = await page.follow((await page.read()).at(-1)?.id);
     const conversationId = await threadOf(page.visitorId);
     const written = await app.request('POST', `/api/conversations/${conversationId}/messages`, {
@@ -279,7 +279,7 @@ describe('the stream of a thread', () => {
       open.push({ name, stream });
     }
     for (const { name, stream } of open)
-      await expect.poll(stream.isOver, { timeout: 60_000, message: name }).toBe(true);
+      await expect.poll(stream.isOver, { timeout: 240_000, message: name }).toBe(true);
   }, 90_000);
 
   it('ends cleanly when the service stops, and shows nobody else what is being written', async () => {
@@ -290,8 +290,8 @@ describe('the stream of a thread', () => {
     const [stream, neighbour] = [await page.follow(), await other.follow()];
     await other.say('Me too');
     await page.say('Hello');
-    await expect.poll(() => stream.messages().length, { timeout: 60_000 }).toBe(2);
-    await expect.poll(() => neighbour.messages().length, { timeout: 60_000 }).toBe(2);
+    await expect.poll(() => stream.messages().length, { timeout: 240_000 }).toBe(2);
+    await expect.poll(() => neighbour.messages().length, { timeout: 240_000 }).toBe(2);
     const { conversation_id } = await own.platform.db.one<{ conversation_id: string }>(
       sql`select conversation_id from widget_sessions where visitor_id = ${page.visitorId}`,
     );

@@ -39,17 +39,19 @@ describe('a killed process', () => {
     const call = callTo(world, world.numbers.answers);
     await world.carrier.placeCall(call);
     const kinds = async () => (await heard(world)).map(({ kind }) => kind);
-    await expect.poll(kinds, { timeout: 60_000 }).toEqual(['ringing', 'answered', 'talk']);
+    await expect.poll(kinds, { timeout: 240_000 }).toEqual(['ringing', 'answered', 'talk']);
     holder.kill(signal);
     if (signal === 'SIGKILL') await once(holder, 'close');
     expect(await world.carrier.lookUpCall(call)).toMatchObject({ state: 'in-progress' });
     const receiver = createTestReceiver();
     receiver.talkWith(call.key, talkOn);
     const other = await world.carrier.start(receiver);
-    await expect.poll(() => receiver.talksOf(call.key), { timeout: 60_000 }).toEqual(['under way']);
+    await expect.poll(() => receiver.talksOf(call.key), { timeout: 240_000 }).toEqual(['under way']);
     if (signal === 'SIGSTOP') {
       holder.kill('SIGCONT');
-      await expect.poll(kinds, { timeout: 60_000 }).toEqual(['ringing', 'answered', 'talk', 'closed: moved']);
+      await expect
+        .poll(kinds, { timeout: 240_000 })
+        .toEqual(['ringing', 'answered', 'talk', 'closed: moved']);
       // Alive again it reports too: whichever is first takes the end.
       holder.kill('SIGKILL');
       await once(holder, 'close');
@@ -57,7 +59,7 @@ describe('a killed process', () => {
     expect(receiver.kindsOf(call.key)).not.toContain('ended');
     await world.carrier.hangUp(call);
     await expect
-      .poll(() => receiver.endOf(call.key), { timeout: 60_000 })
+      .poll(() => receiver.endOf(call.key), { timeout: 240_000 })
       .toMatchObject({ reason: 'completed' });
     expect(receiver.endOf(call.key)?.durationSeconds).toBeGreaterThan(5);
     // What the killed process had not settled may be reported again; the end is reported once, and last.
@@ -80,7 +82,7 @@ describe('a killed process', () => {
       const share = calls.slice((kill * CALLS) / KILLS, ((kill + 1) * CALLS) / KILLS);
       for (const call of share) await world.carrier.placeCall(call);
       await expect
-        .poll(async () => (await heard(world)).length, { timeout: 60_000, interval: 5 })
+        .poll(async () => (await heard(world)).length, { timeout: 240_000, interval: 5 })
         .toBeGreaterThan(before);
       for (const one of [doomed, other]) {
         one.kill('SIGKILL');
@@ -92,7 +94,7 @@ describe('a killed process', () => {
       const ended = (await heard(world)).filter(({ kind }) => kind === 'ended');
       return new Set(ended.map(({ key }) => key)).size;
     };
-    await expect.poll(reported, { timeout: 60_000, interval: 100 }).toBe(CALLS);
+    await expect.poll(reported, { timeout: 240_000, interval: 100 }).toBe(CALLS);
     const all = await heard(world);
     let repeated = 0;
     for (const { key } of calls) {

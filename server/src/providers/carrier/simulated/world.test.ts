@@ -131,7 +131,7 @@ describe('disturbed reports', () => {
     return { world, receiver, call };
   };
   const settled = ({ db }: TestWorld) =>
-    expect.poll(() => db.many(sql`select 1 from simulated_reports`), { timeout: 60_000 }).toEqual([]);
+    expect.poll(() => db.many(sql`select 1 from simulated_reports`), { timeout: 240_000 }).toEqual([]);
 
   it('a lost answer does not prevent the talk', async () => {
     const { world, receiver, call } = await play(({ kind }) => (kind === 'answered' ? 'lose' : 'deliver'));
@@ -297,7 +297,7 @@ describe('several processes', () => {
     await Promise.all(calls.map((call) => world.carrier.placeCall(call)));
     const events = () => receivers.flatMap((receiver) => receiver.events);
     await expect
-      .poll(() => events().filter(({ kind }) => kind === 'ended').length, { timeout: 60_000 })
+      .poll(() => events().filter(({ kind }) => kind === 'ended').length, { timeout: 240_000 })
       .toBe(calls.length);
     expect(events()).toHaveLength(calls.length * 3);
     const talks = receivers.flatMap((receiver) => receiver.talks.map(({ key }) => key));

@@ -38,7 +38,7 @@ describe.skipIf(!isHeard)('embedded hearing with Spanish weights', () => {
     });
     const samples = join(quiet(480), await caller.say(text, voiceId), quiet(320));
     writeFrames(ear, samples);
-    await expect.poll(() => seenTo, { timeout: 60_000 }).toBeGreaterThan(samples.length - 256);
+    await expect.poll(() => seenTo, { timeout: 240_000 }).toBeGreaterThan(samples.length - 256);
     const heard = await ear.transcribe({ fromSample: 0, toSample: samples.length, isFinal: true });
     ear.close();
     return heard.text;

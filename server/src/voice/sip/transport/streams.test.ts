@@ -10,7 +10,7 @@ import { FakeTimers } from '../test-support/fake-timers.ts';
 
 /** Real sockets on the clock of the test. */
 
-const WAIT = { timeout: 60_000 };
+const WAIT = { timeout: 240_000 };
 const cleanups: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
   for (const clean of cleanups.splice(0)) await clean();

@@ -21,7 +21,7 @@ import { startSmtpServer } from '../test-support/smtp-server.ts';
 
 if (dovecotMissing !== null) console.log(dovecotMissing);
 
-const POLL = { timeout: 60_000, interval: 20 };
+const POLL = { timeout: 240_000, interval: 20 };
 const options = {
   clock: systemClock,
   log: silentLog,

@@ -153,7 +153,7 @@ describe('installing the speech models', () => {
     await expect.poll(() => steps.fetched.length).toBe(1);
     const second = start(folder, steps);
     await expect
-      .poll(() => second.installation.state(), { timeout: 60_000 })
+      .poll(() => second.installation.state(), { timeout: 240_000 })
       .toMatchObject({
         state: 'installing',
         detail: expect.stringContaining('Another process'),

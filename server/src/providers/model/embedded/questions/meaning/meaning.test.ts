@@ -138,7 +138,7 @@ describe('what texts mean', () => {
     onTestFinished(() => meanings.close());
     await meanings.learn([{ text: 'is there parking', language: 'en' }]);
     expect(meanings.of('is there parking', 'en')).toBeNull();
-    await expect.poll(() => meanings.of('is there parking', 'en'), { timeout: 60_000 }).not.toBeNull();
+    await expect.poll(() => meanings.of('is there parking', 'en'), { timeout: 240_000 }).not.toBeNull();
   });
 
   it.skipIf(!isHere)(
