@@ -2,6 +2,7 @@
 
 export { answersPhone, offersToServe } from './asked/answers-phone.ts';
 export { refusesOnlyThis, stopsHere, takesNoPart } from './asked/asked.ts';
+export { wantsInWriting } from './asked/in-writing.ts';
 export { languageTested, putsTestOff } from './asked/tested.ts';
 export { asksToBeLeft, namesAWay } from './classifier/left-alone.ts';
 export { hear } from './hear.ts';

@@ -17,6 +17,7 @@ import {
   stopsContact,
 } from './steps/guard.ts';
 import { takesUp } from './steps/handed-over.ts';
+import { notesWriting } from './steps/in-writing.ts';
 import { condoles } from './steps/loss.ts';
 import { hearsNothing, opens } from './steps/opening.ts';
 import { endsLongTalk, saysGoodbye } from './steps/parting.ts';
@@ -52,6 +53,7 @@ export const STEPS: readonly Step[] = [
   callsBack,
   transfers,
   usesTool,
+  notesWriting,
   respectsRefusal,
   answersQuestions,
   respectsNo,

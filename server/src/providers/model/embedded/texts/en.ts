@@ -341,6 +341,10 @@ export const en: Texts = {
       "I've noted the change you want, and the team will confirm it.",
       'Your request for a change is noted; the team will get back to you.',
     ],
+    writingNoted: [
+      "I've noted for the team that you'd like it in writing.",
+      "It's down for the team: to be sent to you in writing.",
+    ],
     refusalNoted: [
       "I've noted that it does not suit you, and the team will get back to you.",
       'It is noted that you do not agree to it; the team will get back to you.',

@@ -345,6 +345,10 @@ export const pt: Texts = {
       'Anotei a mudança que você quer e a equipe vai confirmar.',
       'O seu pedido de mudança ficou registrado; a equipe vai falar com você.',
     ],
+    writingNoted: [
+      'Anotei para a equipe que você quer por escrito.',
+      'Ficou anotado para a equipe: enviar a você por escrito.',
+    ],
     refusalNoted: [
       'Anotei que não fica bom para você e a equipe vai falar com você.',
       'Ficou anotado que você não concorda; a equipe vai falar com você.',

@@ -115,6 +115,7 @@ export const PHRASES = [
   'asksToConfirm',
   'confirmed',
   'changeNoted',
+  'writingNoted',
   'refusalNoted',
   'strangerNoted',
   'asksToContinue',

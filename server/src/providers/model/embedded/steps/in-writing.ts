@@ -1,0 +1,47 @@
+import { leavesOpen, wantsInWriting } from '../../../../listening/index.ts';
+import { plain } from '../../../../listening/text/phrases.ts';
+import { closes, isHandedOff, type Step } from '../reply.ts';
+import { isForScript } from '../script/heard-by.ts';
+import { isIdentified } from '../script/identity.ts';
+import { afterAnswer } from '../script/index.ts';
+import { isFirmNo } from '../talk/refusal.ts';
+import type { PersonTurn, Talk } from '../talk/talk.ts';
+import { handles } from './doubts.ts';
+
+/** "And I'll have a look", "y lo veo con calma": they decide when they have read it. */
+const READS_IT_LATER =
+  /(?<![a-z])(?:(?:i'll|i will|i can|we'll|so i can|let me) (?:have|take|give it|look|read|see|check|go (?:over|through)|think)|not (?:deciding|decide|going to decide|buying)|when i (?:have|get|'ve got)|(?:lo|la|los|las) (?:veo|miro|leo|reviso|analizo|checo|estudio)|y (?:ya )?(?:veo|miro|vemos|te aviso|le aviso)|(?:dou|vou dar) uma (?:olhada|lida)|(?:eu )?(?:vejo|leio|olho|analiso)|que eu (?:vejo|leio|olho|analiso))(?![a-z])/;
+
+const decidesLater = (text: string): boolean => leavesOpen(text) || READS_IT_LATER.test(plain(text));
+
+/** Whatever else they ask is answered first. */
+const asksMore = (talk: Talk): boolean =>
+  talk.asks().some(({ text, isSure, isTold }) => isSure && !isTold && !wantsInWriting(text));
+
+/** So owners' words for it ask where it should go. */
+const ASKS_WHERE =
+  /(?<![a-z])(?:where (?:should|shall|can|do|may) (?:i|we) send|which (?:e-?mail|number|address)|a donde (?:se lo|lo|la|se la|te lo) (?:mand|envi|pas)\w*|para onde (?:devo|posso|eu|a gente|podemos)? ?(?:mand|envi)\w*)/;
+
+const isAskedWhere = ({ turns }: Talk): boolean =>
+  ASKS_WHERE.test(plain(turns.findLast(({ role }) => role === 'agent')?.text ?? ''));
+
+const isWished = (talk: Talk, last: PersonTurn): boolean =>
+  wantsInWriting(last.text) ||
+  (isAskedWhere(talk) &&
+    talk.person.slice(0, -1).some(({ text }) => wantsInWriting(text)) &&
+    !isFirmNo(last));
+
+/** What is to be sent is noted: nothing is sent from here, and nobody is asked on who wants to read first. */
+export const notesWriting: Step = (talk) => {
+  const { last, brief, speaker, said, person } = talk;
+  if (last === null || isHandedOff(talk) || !isWished(talk, last)) return null;
+  if (isForScript(talk) || asksMore(talk)) return null;
+  if (brief.category === 'collections' && !isIdentified(talk)) return null;
+  const owners = handles(talk);
+  if (owners !== null) return owners;
+  const isLater = person.some(({ text }) => wantsInWriting(text) && decidesLater(text));
+  const noted = speaker.say('writingNoted');
+  return brief.category === 'sales' && (isLater || said('writingNoted') > 0)
+    ? closes(talk, noted)
+    : afterAnswer(talk, noted);
+};
