@@ -54,8 +54,7 @@ function score(said: Meaning, key: Meaning): number {
   const share = key.stems.size === 0 ? 0 : shared.length / key.stems.size;
   // "Text it to this number" shares a word with "How did you get my number?" and nothing it means.
   const isKnownOtherwise = key.concepts.size > 0;
-  const lone =
-    key.stems.size === 1 && (isKnownOtherwise || (shared[0]?.length ?? 0) < LONE_STEM_LETTERS_MIN);
+  const lone = key.stems.size === 1 && (isKnownOtherwise || (shared[0]?.length ?? 0) < LONE_STEM_LETTERS_MIN);
   if (concepts === 0) return share >= SHARE_MIN && !lone && said.negates === key.negates ? share : 0;
   // A key about two things ("expensive now", "cheaper elsewhere") is met better by words about both.
   return (CONCEPT_WEIGHT * concepts) / Math.sqrt(key.concepts.size) + share;

@@ -61,9 +61,23 @@ export function choiceIn(
   field: DataField,
   language: Language,
 ): string | 'none' {
+  if (IS_ANOTHERS.test(plain(text))) return 'none';
   const chosen = amongAll(text, question, field, language);
   return chosen === 'none' ? byYesOrNo(text, question, field, language) : chosen;
 }
+
+const COURTESIES =
+  /^(?:(?:uh|um|oh|well|pues|bueno|bom|the|la|el|o|a|just)[ ,]+)+|[ ,]+(?:please|thanks|thank you|por favor|gracias|obrigad[oa])(?=[ .!]*$)|[ .!]+$/g;
+const asNamed = (text: string): string =>
+  plain(text).replaceAll(/[_-]+/g, ' ').trim().replaceAll(COURTESIES, '');
+
+/** A choice and nothing else, "none" too. */
+export const saidAlone = (text: string, { enum: choices }: DataField): string | undefined =>
+  choices?.find((choice) => asNamed(choice) === asNamed(text));
+
+/** "Pro is what my brother bought". */
+const IS_ANOTHERS =
+  /(?<![a-z])is (?:what|the one|which one) (?!(?:i|we|i'd|i'll|i'm|we'd|we'll|suits|works|fits)(?![a-z]))(?:[a-z']+ ){1,3}(?:bought|has|had|got|chose|uses|used|took|takes|wants|picked)(?![a-z])|(?<![a-z])es (?:lo|el|la) que (?:compro|tiene|tenia|eligio|usa|uso|quiere) (?!uno|una)[a-z]+|(?<![a-z])e (?:o|a) que (?!eu)(?:[a-z]+ ){1,3}(?:comprou|tem|tinha|escolheu|usa|usou|quer)(?![a-z])/;
 
 const ASSENTS = new Set(
   'yes si sim acepta aceita accept accepts confirm confirms confirmed confirma'.split(' '),

@@ -18,6 +18,7 @@ import type { Finding } from './findings.ts';
 import { isDenied } from './gates/denied.ts';
 import { isOfKind } from './kinds/free-text.ts';
 import { unhedged } from './kinds/hedged.ts';
+import { isNoAgeOfTheirs } from './kinds/own-age.ts';
 import { answersOnly } from './kinds/yes-no.ts';
 import { accepts, besideTheMatter, declines } from './moves.ts';
 import { otherPlace } from './reached.ts';
@@ -54,7 +55,7 @@ export function collectorOf(evidence: Evidence): (field: DataField) => Collected
     const found = collectField(field, matched, evidence);
     const isInJest =
       typeof found.value !== 'boolean' && field.enum === undefined && isJoke(found.evidence.turns, evidence);
-    return isInJest || isDenied(field, found, evidence)
+    return isInJest || isDenied(field, found, evidence) || isNoAgeOfTheirs(field, found, evidence)
       ? nothing(WORDS[evidence.subject.language].notSaid)
       : found;
   };

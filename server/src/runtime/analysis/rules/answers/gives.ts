@@ -2,6 +2,7 @@ import { type DataField, kindOf } from '../../../../listening/index.ts';
 import { type Asked, givesNothing } from '../../../../listening/reply/index.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import { isNumberFirst } from '../../../../listening/values/numbers/head.ts';
+import { asksForHome } from '../../../../listening/values/places.ts';
 import type { Exchange } from '../facts.ts';
 import { FIELD_QUESTIONS } from '../field-questions.ts';
 import { FINDERS } from '../finders.ts';
@@ -81,6 +82,7 @@ export function isWithheld(
   if (isOfCatalogue(field) || READ_WHOLE.has(askedFor(field))) return false;
   const exchange = said && asked.find(({ places }) => places.some((place) => said.places.includes(place)));
   if (exchange === undefined || exchange.wordCount > REPLY_WORDS_MAX) return false;
+  if (asksForHome(field)) return false;
   const reply = { asked: askedFor(field), question: lastQuestion(exchange), text: exchange.whole };
   const isNumber = field.dataType === 'integer' || field.dataType === 'number';
   if (isNumber && isNumberFirst(exchange.whole, field, personLanguage, exchange.before.text)) return false;

@@ -1,5 +1,6 @@
 import type { DataField } from '../../../../listening/index.ts';
 import type { Asked } from '../../../../listening/reply/index.ts';
+import { saidAlone } from '../../../../listening/values/choices/read.ts';
 import { means } from '../facts.ts';
 import { type Finding, quoted } from '../findings.ts';
 import type { Evidence } from '../verdicts.ts';
@@ -32,6 +33,8 @@ export function replied(field: DataField, matched: Matched, evidence: Evidence):
   let isOpen = false;
   for (const reply of repliesTo(field, matched, evidence).toReversed()) {
     if (means(reply, 'is_wrong_person', 'is_voicemail')) continue;
+    const alone = saidAlone(reply.whole, field);
+    if (alone !== undefined) return quoted(alone, reply);
     const value = read(field, reply, evidence);
     if (value === 'none') isOpen = true;
     else if (value !== undefined && value !== null) return quoted(value, reply);

@@ -1,4 +1,6 @@
 import type { DataField, Language } from '../../../../listening/index.ts';
+import { plain } from '../../../../listening/text/phrases.ts';
+import { KIN } from '../../../../listening/values/numbers/standing.ts';
 import { emailSaid } from '../../../../listening/values/spelled/email.ts';
 import { nameSaid } from '../../../../listening/values/spelled/names/said.ts';
 import { phoneSaid } from '../../../../listening/values/spelled/phone.ts';
@@ -35,8 +37,16 @@ const readWith =
   };
 
 /** Words nobody knows are names only beside those of the language that is known. */
+/** "Ana is my sister" tells who another is. */
+const IS_ANOTHER = new RegExp(
+  `^[^a-z]*[a-z]+(?: [a-z]+)?(?:'s| is| es| e) (?:my|our|mi|nuestr[oa]|(?:o |a )?(?:meu|minha)) (?:[a-z]+ )?(?:${KIN})(?![a-z])(?! name)`,
+);
+const isOfKin = new RegExp(`(?<![a-z])(?:${KIN})(?![a-z])`);
+
 export const nameReply: ReplyReader = (field, reply, { subject }) =>
-  nameSaid(reply.whole, field, subject.language, lastQuestion(reply));
+  IS_ANOTHER.test(reply.plain) && !isOfKin.test(plain(`${field.description} ${lastQuestion(reply)}`))
+    ? 'none'
+    : nameSaid(reply.whole, field, subject.language, lastQuestion(reply));
 
 const hasFigures = (text: string): boolean => /\d/.test(text);
 const hasSign = (text: string): boolean => /@|(?<!\p{L})(?:at|arroba|a roba)(?!\p{L})/iu.test(text);

@@ -1,4 +1,5 @@
 import { kindOf, textAsk, textIn } from '../../../../listening/index.ts';
+import { asksForHome, homeIn } from '../../../../listening/values/places.ts';
 import { lastQuestion } from './match-questions.ts';
 import type { ReplyReader } from './reader.ts';
 
@@ -9,4 +10,5 @@ const NOT_IN_THEIR_WORDS: ReadonlySet<string> = new Set(['judged', 'payment_meth
 export const textReply: ReplyReader = (field, reply, { personLanguage }) =>
   NOT_IN_THEIR_WORDS.has(kindOf(field))
     ? undefined
-    : textIn(reply.whole, textAsk(field, lastQuestion(reply), personLanguage));
+    : ((asksForHome(field) ? homeIn(reply.whole) : undefined) ??
+      textIn(reply.whole, textAsk(field, lastQuestion(reply), personLanguage)));

@@ -25,6 +25,9 @@ const AGED = new RegExp(
 const PART =
   /(?<=[,;.!?])\s+|\s+(?=(?:and|but|y|e|pero|mas|because|porque|cause|while|mientras|enquanto)\s)/iu;
 
+/** "My son is forty". */
+export const tellsOfOthers = (text: string): boolean => THEIRS.test(plain(text));
+
 /** Without the clauses that tell of somebody else, or how old they are. */
 export function ownYears(exchange: Exchange, language: Language): Exchange {
   let isTheirs = false;
