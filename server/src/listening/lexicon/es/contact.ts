@@ -256,7 +256,8 @@ export const contact: readonly Rule<Intent>[] = [
     except: [
       'decir|dijo|dije|digo|diga|digas ~1 adios|chao|chau',
       'adios a|al',
-      'no|sin ~2 cuelgue|colgar|cuelgo|adios',
+      'no|sin ~2 cuelgue|colgar|cuelgo',
+      'sin ~2 adios',
       'no me ~1 despido',
       'espero|quiero que ~2',
       'hablamos luego|despues|manana de|con|sobre',

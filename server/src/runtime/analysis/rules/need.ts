@@ -127,6 +127,7 @@ export const needOf: Finder = (evidence) => {
       !means(exchange, 'asks_question', 'objects') &&
       isOfKind('need', exchange, evidence) &&
       !tellsNoNeed(exchange, evidence.exchanges) &&
+      !ONLY_WHERE_TO.test(exchange.plain) &&
       !PROVIDED.test(exchange.plain),
   );
   const answered = telling.filter((exchange) => asksForNeed(exchange) && tellsNeed(exchange, evidence));
@@ -135,6 +136,10 @@ export const needOf: Finder = (evidence) => {
   const stated = telling.find((exchange) => statesNeed(exchange.plain.replaceAll(ONLY_LOOKS, ' ')));
   return verbatim(answer ?? stated, evidence);
 };
+
+/** "To this number": where it should be sent. */
+const ONLY_WHERE_TO =
+  /^[^a-z]*(?:(?:yes|yeah|just|si|sim|ok|pues|e),? )?(?:(?:to|at|on|by|via|a|al|en|por|no|na|n[eo]sse|neste|para|pra|pelo) )?(?:(?:this|the|my|the same|same|este|ese|esse|mi|el|meu|o|mismo|mesmo|de siempre) ){0,2}(?:number|phone|e-?mail|address|whats ?app|text|post|numero|telefono|telefone|correo|celular|movil|zap|whats|wasap|sms)(?: (?:too|please|is fine|mismo|mesmo|por favor|que (?:tienen|tem)|you have))*[ .!]*$/;
 
 const ONLY_LOOKS =
   /(?<![a-z])(?:i (?:want|would like|'d like)|i'd like|quiero|quisiera|queria|me gustaria|quero|gostaria de) (?:to )?(?:see|look|think|know|hear|ask|talk|speak|ver|saber|pensar|pensarlo|preguntar|hablar|oir|perguntar|falar|ouvir|testar|probar|try)(?![a-z])/g;
@@ -247,6 +252,11 @@ const SPEAKS_OF_VISITS = phrases(
   '(?:never|been|already been) (?:been|to you|here|there|before)(?![a-z]) | nunca (?:he ido|he venido|fui|estive|vim)(?![a-z]) | ya (?:he ido|fui)(?![a-z]) | ja fui(?![a-z])',
 );
 
+/** They want no other, only to know of the one there is. */
+const HAS_ONE_ALREADY = phrases(
+  "(?:i've|i have|we've|we have|she's|he's) (?:already )?(?:got |have )?one(?: already| booked)? | (?:only|just) (?:want|need)(?: to know| to check)? (?:the|what) (?:time|day|hour) | ya (?:la|lo) (?:tengo|tiene|tenemos) | ya tiene la cita | (?:solo|nomas|nada mas) (?:quiero|queria|quisiera|necesito) (?:saber|confirmar) | ja (?:tenho|tem) (?:uma )?(?:marcad[ao])? | so (?:quero|queria|preciso) (?:saber|confirmar)",
+);
+
 const KIN =
   'mum|mom|mother|dad|father|son|daughter|wife|husband|kid|child|me|us|him|her|them|mi|mis|su|mama|papa|hijo|hija|nino|nina|esposa|esposo|minha|meu|mae|pai|filho|filha|ella|el|ela|ele|mim';
 const WHEN_IT_IS =
@@ -280,6 +290,7 @@ export const serviceOf: Finder = (evidence) => {
       !onlyEndsVisit(exchange) &&
       !says(exchange, 'firstTime') &&
       !SPEAKS_OF_VISITS.test(exchange.plain) &&
+      !HAS_ONE_ALREADY.test(exchange.plain) &&
       !tellsOfVisits(exchange) &&
       isForSomething(exchange, evidence) &&
       isOfKind('service', exchange, evidence) &&
@@ -291,6 +302,7 @@ export const serviceOf: Finder = (evidence) => {
     evidence.exchanges.find(
       (exchange) =>
         (wishesVisit(exchange, evidence) || namesService(exchange, evidence)) &&
+        !HAS_ONE_ALREADY.test(exchange.plain) &&
         isForSomething(exchange, evidence) &&
         isOfKind('service', exchange, evidence) &&
         !onlyBooks(exchange) &&

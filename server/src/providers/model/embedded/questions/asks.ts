@@ -190,12 +190,17 @@ const plainOf = (piece: string): string =>
     .replace(/^[\s¿¡"]+/, '')
     .trim();
 
+/** "Y oiga, tengo que ir en ayunas": what follows is another matter, and mostly asks. */
+const TURNS_TO_ASK =
+  /[ ,]+(?=(?:y lo del?|and what about|e quanto|(?:and |y |e )?(?:by the way|one (?:more )?(?:thing|question)|quick question|another question|oiga|oye|una (?:pregunta|consulta|duda)|otra (?:pregunta|cosa|duda)|uma (?:pergunta|dúvida|duvida)|outra (?:pergunta|coisa|dúvida)|escuta|no sé si (?:hay|tienen?|se puede)|não sei se (?:tem|há|dá)|not sure if (?:there|you)|(?:don't|dont) know if (?:there|you)))[ ,:])/iu;
+
 /** Pieces of an utterance, each a thought of its own; marks stay. */
 function piecesOf(text: string, language: Language): string[] {
   const sentences = text
     .slice(0, LENGTH_MAX)
     .replace(/¿/g, ' ¿')
     .split(/(?<=[?!…])\s*|(?<=[.;])\s+|\n+|\s+(?=¿)/)
+    .flatMap((piece) => piece.split(TURNS_TO_ASK))
     .map((piece) => piece.trim())
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
   const parted = sentences.flatMap((sentence) => splitAt(sentence, SPLIT[language]));
@@ -244,7 +249,7 @@ const OF_WORDS =
 
 /** In so many words, whatever was asked before. */
 const WANTS_TO_KNOW =
-  /\b(?:wants?|wanted|like|need) to (?:know|ask) (?:if|whether|how|what|when|where|who)\b|\b(?:is|was|are) asking (?:me )?(?:if|whether|how|what|when|where)\b|\bquieren? saber (?:si|que|como|cuando|donde|cuanto|quien|a que)\b|\b(?:pregunta|esta preguntando|preguntan) (?:si|que|cuanto|cuando|donde|como)\b|\b(?:quer|querem) saber (?:se|que|como|quando|onde|quanto|quem|a que)\b|\b(?:pergunta|ta perguntando|esta perguntando|perguntam?) (?:se|que|quanto|quando|onde|como)\b|\b(?:quiero|queria|quisiera|gustaria) (?:saber|preguntar) (?:si|que|como|cuando|donde|cuanto|quien|a que)\b|\b(?:quero|queria|gostaria de) (?:saber|perguntar) (?:se|que|como|quando|onde|quanto|quem|a que)\b|\b(?:do you|dyou|would you|you) (?:happen to )?know (?:if|whether|when|where|how (?:much|long|many|do|does))\b|\b(?:usted )?(?:sabes?|saben) (?:si|cuanto|cuando|donde|a que hora)\b(?! (?:quien|lo que))|\b(?:voces? )?(?:sabem?) (?:se|quanto|quando|onde|a que horas)\b|\b(?:didnt|did not|havent|never|still (?:havent|not)) (?:tell|told|say|said|answer(?:ed)?) (?:me )?(?:if|whether|how (?:much|long)|what|when|where)\b|\bno (?:me )?(?:ha |han )?(?:dijo|dicho|dijeron|contesto|contestaron|respondio) (?:si|cuanto|cuando|que|lo de)\b|\bnao (?:me )?(?:disse|falou|respondeu|disseram|falaram) (?:se|quanto|quando|que|qual)\b/;
+  /\b(?:(?:i )?(?:dont|do not) know|not sure|no idea) (?:if|whether) (?:there(?:s| is| are)|(?:you|they) (?:have|do|take|accept|offer|sell|deliver|open|allow|charge))\b|\b(?:no se|ni idea|no sabia) si (?:hay|tienen?|se puede|cobran|aceptan|atienden|abren|hacen|entregan|incluye)\b|\bnao sei se (?:tem|ha|voces|aceitam?|atendem?|cobram?|abrem?|fazem|da (?:pra|para)|entregam?|inclui)\b|\b(?:hay|tienen?|puede|va|tem|ha|pode|vai) (?:\w+ )?(?:o|ou) n[ao]o?$|\b(?:wants?|wanted|like|need) to (?:know|ask) (?:if|whether|how|what|when|where|who)\b|\b(?:is|was|are) asking (?:me )?(?:if|whether|how|what|when|where)\b|\bquieren? saber (?:si|que|como|cuando|donde|cuanto|quien|a que)\b|\b(?:pregunta|esta preguntando|preguntan) (?:si|que|cuanto|cuando|donde|como)\b|\b(?:quer|querem) saber (?:se|que|como|quando|onde|quanto|quem|a que)\b|\b(?:pergunta|ta perguntando|esta perguntando|perguntam?) (?:se|que|quanto|quando|onde|como)\b|\b(?:quiero|queria|quisiera|gustaria) (?:saber|preguntar) (?:si|que|como|cuando|donde|cuanto|quien|a que)\b|\b(?:quero|queria|gostaria de) (?:saber|perguntar) (?:se|que|como|quando|onde|quanto|quem|a que)\b|\b(?:do you|dyou|would you|you) (?:happen to )?know (?:if|whether|when|where|how (?:much|long|many|do|does))\b|\b(?:usted )?(?:sabes?|saben) (?:si|cuanto|cuando|donde|a que hora)\b(?! (?:quien|lo que))|\b(?:voces? )?(?:sabem?) (?:se|quanto|quando|onde|a que horas)\b|\b(?:didnt|did not|havent|never|still (?:havent|not)) (?:tell|told|say|said|answer(?:ed)?) (?:me )?(?:if|whether|how (?:much|long)|what|when|where)\b|\bno (?:me )?(?:ha |han )?(?:dijo|dicho|dijeron|contesto|contestaron|respondio) (?:si|cuanto|cuando|que|lo de)\b|\bnao (?:me )?(?:disse|falou|respondeu|disseram|falaram) (?:se|quanto|quando|que|qual)\b/;
 
 type Piece = Omit<Ask, 'whole'> & { isAsked: boolean; isIdle: boolean; begins: boolean };
 

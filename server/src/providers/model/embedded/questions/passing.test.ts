@@ -59,3 +59,16 @@ describe('whoever was called and tells what they are doing', () => {
     expect(transcript.at(-1)?.message).not.toContain(answer);
   });
 });
+
+describe('another matter in the same breath', () => {
+  it.each([
+    ['es', 'a las cuatro y media está bien y oiga tengo que ir en ayunas'],
+    ['es', 'sí primera vez uso silla de ruedas no sé si hay rampa'],
+    ['es', 'el martes está perfecto y lo de la rampa sí hay o no'],
+    ['en', "I use a wheelchair, not sure if there's a ramp"],
+    ['en', "I just want my money back how long's that gonna take"],
+    ['pt', 'uso cadeira de rodas não sei se tem rampa'],
+  ] as const)('asks, %s: %s', (language, text) => {
+    expect(asked(text, language)).not.toEqual([]);
+  });
+});

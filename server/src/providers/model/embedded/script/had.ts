@@ -121,3 +121,26 @@ export function withoutExisting(turn: PersonTurn, { person }: Talk): PersonTurn 
 /** "My mother has an appointment on Thursday". */
 export const OF_ONE =
   /(?<!\p{L})(?:has|have|had|got|tiene|tenía|tem|tinha|(?:es)?tava)(?!\p{L}).{0,25}(?:appointment|booking|visit|cita|turno|hora|consulta|horário|visita|marcad)/iu;
+
+const OWN = '(?:my|our|her|his|their|mi|mis|nuestra?|su|(?:[oa] )?(?:minha|meu|nossa|sua))';
+const WHICH =
+  '(?:appointment|booking|visit|slot|check-?up|cita|turno|hora|consulta|visita|reserva|horario|marcacao)';
+const ASKS_WHEN_IT_IS = phrases(`
+  (?:what (?:time|day|date)|when|which day|where)(?:'s| is| was| are) (?:${OWN}|the [a-z]+'s|[a-z]+'s) (?:[a-z]+ ){0,2}${WHICH} | (?:check|confirm|know|find out|remember|remind me)(?: [a-z']+){0,4} (?:time|day|date|when)(?: [a-z']+){0,4} ${OWN} (?:[a-z]+ ){0,2}${WHICH} | (?:check|confirm) ${OWN} (?:[a-z]+ ){0,3}${WHICH} | (?:only|just) (?:want|need)(?: to know| to check)? (?:the|what) (?:time|day|hour)(?![a-z]) |
+  (?:a que hora|cuando|que dia|para cuando) (?:es|era|tengo|tenia|tiene|tenemos|(?:me|le|nos) toca|quedo) (?:(?:mi|la|el|su|nuestra) )?(?:[a-z]+ ){0,2}${WHICH} | confirmar (?:la |el |mi |su |nuestra )?${WHICH} | (?:solo|nomas|nada mas|solamente) (?:quiero|quisiera|queria|necesito) saber (?:a que hora|la hora|cuando|que dia|el dia) |
+  (?:a )?(?:que horas?|quando|que dia|pra quando) (?:e|era|ta|esta|ficou|tenho|eu tenho)(?: marcad[ao])? (?:${OWN}|a|o) (?:[a-z]+ ){0,2}${WHICH} | confirmar (?:o |a )?(?:minha |meu |sua |nossa )?${WHICH} | so (?:quero|queria|preciso) saber (?:a )?(?:que horas?|a hora|o horario|quando|o dia)
+`);
+const WANTS_NO_OTHER = phrases(
+  "(?:don't|do not) (?:want|need) (?:another|a new|an|one) | no (?:quiero|necesito|quisiera) (?:otra|otro|una|un|ninguna)(?![a-z]) | nao (?:quero|preciso)(?: de)? (?:outra|outro|uma|nenhuma)(?![a-z])",
+);
+
+/** "What time is my appointment tomorrow?": only that, and no other one. */
+export const asksWhenItIs = (text: string): boolean => ASKS_WHEN_IT_IS.test(plain(text));
+
+/** Asked for the one there is, and for nothing since. */
+export function onlyAsksWhenItIs({ person }: Talk): boolean {
+  const at = person.findLastIndex(({ text }) => asksWhenItIs(text));
+  const wantsOne = ({ text, heard }: PersonTurn): boolean =>
+    heard.intents.has('wants_appointment') && !WANTS_NO_OTHER.test(plain(text));
+  return at !== -1 && !person.some(wantsChange) && !person.slice(at + 1).some(wantsOne);
+}

@@ -5,6 +5,7 @@ import type { ActKey } from '../talk/acts.ts';
 import { isFirmNo } from '../talk/refusal.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
 import { withdraws } from './candidate.ts';
+import { asksWhenItIs } from './had.ts';
 import { denies } from './identity.ts';
 import { asksForNotice, asksWhether, isNotTheirs, wantsChange } from './other-day.ts';
 import { disputes, namesMethod, offersParts, saysPaid } from './owed.ts';
@@ -23,6 +24,7 @@ export function isForScript(talk: Talk): boolean {
   if (brief.category === 'retention' && leaves(last.text, last.heard.intents) && reasonIsAsked(talk))
     return true;
   if (brief.category === 'scheduling' && pending !== null && asksForDay(last.text)) return true;
+  if (brief.category === 'scheduling' && asksWhenItIs(last.text) && talk.asks().length < 2) return true;
   if (brief.category === 'language_assessment' && putsTestOff(last.text)) return true;
   if (brief.category === 'interview' && withdraws(last.text)) return true;
   if (answersUs(talk)) return true;

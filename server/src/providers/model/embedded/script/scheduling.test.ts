@@ -171,3 +171,28 @@ describe('a day put right or proposed', () => {
     expect(transcript.at(-1)?.message).toMatch(/cancelad/);
   });
 });
+
+describe('who only asks when their own appointment is', () => {
+  it.each([
+    [
+      'en',
+      ['hi I just want to check what time my appointment is tomorrow', 'no, I only want the time', 'ok bye'],
+    ],
+    [
+      'es',
+      ['llamo para saber a qué hora es mi cita de mañana', 'que no quiero otra cita', 'no no gracias adiós'],
+    ],
+    [
+      'pt',
+      ['queria confirmar o horário da minha consulta de amanhã', 'não quero outra, só isso', 'então tchau'],
+    ],
+  ] as const)('is offered no other, %s', (language, lines) => {
+    const { transcript } = playLines({ category: 'scheduling', language, lines });
+    const said = transcript
+      .flatMap(({ role, message }) => (role === 'agent' ? [message ?? ''] : []))
+      .slice(1);
+    expect(said[0]).toMatch(/can't see the appointments|No puedo ver las citas|Não consigo ver as consultas/);
+    expect(said.join(' ')).not.toMatch(/\d:\d\d/);
+    expect(said.at(-1)).not.toContain('?');
+  });
+});

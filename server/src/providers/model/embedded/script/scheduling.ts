@@ -2,6 +2,7 @@ import {
   leavesOpen,
   meant,
   namesDay,
+  saysNothingMore,
   saysWithWhom,
   wantsNoOther,
   wantsNothingSettled,
@@ -21,6 +22,7 @@ import {
   hasOneToMove,
   MOVES_NOTHING,
   OF_ONE,
+  onlyAsksWhenItIs,
   onlyCancels,
   withoutExisting,
 } from './had.ts';
@@ -318,4 +320,22 @@ const visit: Stage = (scene) =>
     ? null
     : fields(['first_visit'], ['service', 'place_or_professional', 'special_requests'])(scene);
 
-export const scheduling: readonly Stage[] = [cancel, keeps, unsettled, service, visit, bookingStage, times];
+/** Whoever asks when their own appointment is gets no other offered. */
+const seen: Stage = ({ talk, lead }) => {
+  if (!onlyAsksWhenItIs(talk)) return null;
+  const { speaker, said, last, pending } = talk;
+  if (said('visitNotSeen') === 0) return says(speaker.say('visitNotSeen'), speaker.say('anythingElse'));
+  const tellsMore = last !== null && pending?.key === 'anythingElse' && !saysNothingMore(last.text);
+  return tellsMore && said('anythingElse') < 2 ? says(lead, speaker.say('anythingElse')) : closes(talk);
+};
+
+export const scheduling: readonly Stage[] = [
+  cancel,
+  keeps,
+  seen,
+  unsettled,
+  service,
+  visit,
+  bookingStage,
+  times,
+];

@@ -169,7 +169,9 @@ export const meetsDoubt: Step = (talk) => {
     (CONTENT.some((intent) => intents.has(intent)) && !saysItOutright(talk, last.text));
   const handled = content ? null : handles(talk);
   if (handled !== null) return handled;
-  return objects || refuses ? resume(talk, speaker.say('understandsDoubt')) : null;
+  // What they ask is admitted not to be known before anybody is told that there is no hurry.
+  const asks = !refuses && talk.asks().some(({ isSure, isTold }) => isSure && !isTold);
+  return (objects || refuses) && !asks ? resume(talk, speaker.say('understandsDoubt')) : null;
 };
 
 /** The number that was asked for, whatever its words are called. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { playLines } from '../../../../../test/corpora/calls/index.ts';
 import type { Category } from '../../../../features/agents/catalogue/index.ts';
 import type { Language } from '../../../../listening/types.ts';
+import { reconciledByRules } from '../../../../runtime/analysis/rules-analyst.ts';
 
 const repliesTo = (category: Category, language: Language, lines: string[]): string[] =>
   playLines({ category, language, lines }).transcript.flatMap(({ role, message }) =>
@@ -37,6 +38,19 @@ describe('a wish to have it in writing', () => {
     const last = repliesTo('scheduling', language, [...lines]).at(-1);
     expect(last).toMatch(NOTED);
     expect(last).toContain('?');
+  });
+
+  it.each([
+    ['en', "just text me the details and I'll have a look", 'to this number'],
+    ['es', 'mándeme la información por WhatsApp y yo la reviso', 'lo de los mensajes más que nada'],
+    ['pt', 'me manda no zap que eu vejo depois', 'nesse número mesmo'],
+  ] as const)('is no refusal, and where to is no need, %s', (language, wish, place) => {
+    const begin = { en: 'Sure.', es: 'Sí, dígame.', pt: 'Pode falar.' }[language];
+    const { analysis } = reconciledByRules(
+      playLines({ category: 'sales', language, lines: [begin, wish, place] }),
+    );
+    expect(analysis.outcome).toBe('follow_up_needed');
+    expect(analysis.data_collection_results['need']?.value).toBeNull();
   });
 
   it('is no answer to what else they ask', () => {

@@ -1,18 +1,23 @@
 import { leavesOpen, wantsInWriting } from '../../../../listening/index.ts';
 import { plain } from '../../../../listening/text/phrases.ts';
+import type { Intent } from '../../../../listening/types.ts';
 import { closes, isHandedOff, type Step } from '../reply.ts';
 import { isForScript } from '../script/heard-by.ts';
 import { isIdentified } from '../script/identity.ts';
 import { afterAnswer } from '../script/index.ts';
+import { momentNamed } from '../script/times.ts';
 import { isFirmNo } from '../talk/refusal.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
 import { handles } from './doubts.ts';
 
 /** "And I'll have a look", "y lo veo con calma": they decide when they have read it. */
 const READS_IT_LATER =
-  /(?<![a-z])(?:(?:i'll|i will|i can|we'll|so i can|let me) (?:have|take|give it|look|read|see|check|go (?:over|through)|think)|not (?:deciding|decide|going to decide|buying)|when i (?:have|get|'ve got)|(?:lo|la|los|las) (?:veo|miro|leo|reviso|analizo|checo|estudio)|y (?:ya )?(?:veo|miro|vemos|te aviso|le aviso)|(?:dou|vou dar) uma (?:olhada|lida)|(?:eu )?(?:vejo|leio|olho|analiso)|que eu (?:vejo|leio|olho|analiso))(?![a-z])/;
+  /(?<![a-z])(?:(?:i'll|i will|i can|we'll|so i can|let me) (?:have|take|give it|look|read|see|check|go (?:over|through)|think)|not (?:deciding|decide|going to decide|buying)|when i (?:have|get|'ve got)|(?:lo|la|los|las) (?:veo|miro|leo|reviso|analizo|checo|estudio)|(?:y|ya|luego|despues) (?:ya )?(?:lo |la |los |las )?(?:veo|miro|vemos|hablamos|te aviso|le aviso)|(?:dou|vou dar) uma (?:olhada|lida)|(?:eu )?(?:vejo|leio|olho|analiso)|que eu (?:vejo|leio|olho|analiso))(?![a-z])/;
 
 const decidesLater = (text: string): boolean => leavesOpen(text) || READS_IT_LATER.test(plain(text));
+
+const isPutOff = (intents: ReadonlySet<Intent>): boolean =>
+  intents.has('declines') || intents.has('is_busy') || intents.has('wants_callback');
 
 /** Whatever else they ask is answered first. */
 const asksMore = (talk: Talk): boolean =>
@@ -35,11 +40,13 @@ const isWished = (talk: Talk, last: PersonTurn): boolean =>
 export const notesWriting: Step = (talk) => {
   const { last, brief, speaker, said, person } = talk;
   if (last === null || isHandedOff(talk) || !isWished(talk, last)) return null;
-  if (isForScript(talk) || asksMore(talk)) return null;
+  if (isForScript(talk) || asksMore(talk) || momentNamed(talk, last) !== null) return null;
   if (brief.category === 'collections' && !isIdentified(talk)) return null;
   const owners = handles(talk);
   if (owners !== null) return owners;
-  const isLater = person.some(({ text }) => wantsInWriting(text) && decidesLater(text));
+  const isLater = person.some(
+    ({ text, heard }) => wantsInWriting(text) && (decidesLater(text) || isPutOff(heard.intents)),
+  );
   const noted = speaker.say('writingNoted');
   return brief.category === 'sales' && (isLater || said('writingNoted') > 0)
     ? closes(talk, noted)

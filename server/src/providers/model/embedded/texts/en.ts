@@ -341,6 +341,9 @@ export const en: Texts = {
       "I've noted the change you want, and the team will confirm it.",
       'Your request for a change is noted; the team will get back to you.',
     ],
+    visitNotSeen: [
+      "I can't see the appointments that are booked. I've noted your question, and the team will confirm it with you.",
+    ],
     writingNoted: [
       "I've noted for the team that you'd like it in writing.",
       "It's down for the team: to be sent to you in writing.",

@@ -345,6 +345,9 @@ export const pt: Texts = {
       'Anotei a mudança que você quer e a equipe vai confirmar.',
       'O seu pedido de mudança ficou registrado; a equipe vai falar com você.',
     ],
+    visitNotSeen: [
+      'Não consigo ver as consultas já marcadas. Anotei a sua pergunta e a equipe vai confirmar com você.',
+    ],
     writingNoted: [
       'Anotei para a equipe que você quer por escrito.',
       'Ficou anotado para a equipe: enviar a você por escrito.',

@@ -116,6 +116,7 @@ export const PHRASES = [
   'confirmed',
   'changeNoted',
   'writingNoted',
+  'visitNotSeen',
   'refusalNoted',
   'strangerNoted',
   'asksToContinue',

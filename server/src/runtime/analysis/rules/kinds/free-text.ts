@@ -11,7 +11,7 @@ import { JUDGES, onlyPutsOff } from './subject.ts';
 /** Keeps it back, has nothing to say of it, or only nods. */
 const KEPT_BACK = phrases(`
   (?:i'd |i would )?(?:rather|prefer) not(?: to)?(?: (?:say|talk|answer|discuss|get into|go into|tell))?(?![a-z]) | (?:no|without|don't have an?y?|haven't got an?y?|not got an?y?) (?:opinions?|comment|particular reason|reason|idea)(?![a-z]) | skip (?:that|it|this) | next question | none of your | just because(?= *[.!]|$) | that's (?:private|personal) |
-  (?:mejor|prefiero) no (?:decir|responder|contestar|hablar|opinar|dar)[a-z]* | no (?:tengo|sabria|doy) (?:ninguna )?opinion | sin comentarios | paso(?= *[,.!]|$) | porque si(?= *[.!]|$) | eso es (?:privado|personal) |
+  (?:mejor|prefiero) no (?:decir|responder|contestar|hablar|opinar|dar)[a-z]* | no (?:tengo|sabria|doy) (?:ninguna )?opinion | sin comentarios | paso(?= *[,.!]|$) | que (?:no|ya) (?:te|le|se lo|les|os) (?:he dicho|dije|estoy diciendo) | que no(?= *[,.!]|$| te| le| les| os| hace falta) | no(?:,? no)* hace falta(?= *[,.!]|$) | porque si(?= *[.!]|$) | eso es (?:privado|personal) |
   (?:melhor|prefiro) nao (?:dizer|responder|falar|opinar|comentar) | (?:eu )?nao tenho (?:nenhuma )?opiniao | sem comentarios | porque sim(?= *[.!]|$) | isso e (?:particular|pessoal)
 `);
 /** "Não tenho sugestão nenhuma", "no tengo ninguna queja": of what was asked for there is none. */

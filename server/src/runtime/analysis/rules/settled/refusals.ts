@@ -44,16 +44,22 @@ const refusesPart = (exchange: Exchange, { exchanges }: Facts): boolean =>
   exchanges.every(({ text }) => !hasDigits(text)) &&
   exchanges.every((one) => !personSays(one, 'rates'));
 
+/** "Noted: to be sent in writing": they are to have it. */
+const SENT_IN_WRITING = phrases('in writing | por escrito');
+/** "The messages, more than anything". */
+const MOST_OF_ALL =
+  /(?<![a-z])(?:mas que nada|antes que nada|mais que (?:tudo|nada)|more than anything)(?![a-z])/g;
+
 /** Says no to what was offered, and the agent lets it be. */
 function turnsDown(exchange: Exchange, facts: Facts): boolean {
   if (ASKS_NOTHING.test(exchange.text) || holdsOff(exchange) || isAside(exchange)) return false;
-  if (ordersOrCommits(exchange)) return false;
+  if (ordersOrCommits(exchange) || SENT_IN_WRITING.test(exchange.after.states)) return false;
   const isSurvey = facts.subject.category === 'surveys';
   if (isSurvey ? !refusesPart(exchange, facts) : !OFFERED.test(exchange.before.asks)) return false;
   const isNo =
     beginsWithNo(exchange) ||
     declines(exchange) ||
-    DENIES.test(exchange.plain) ||
+    DENIES.test(exchange.plain.replaceAll(MOST_OF_ALL, ' ')) ||
     CONFIRMS_NO.test(exchange.plain);
   return isNo && GAVE_UP.test(exchange.after.states) && exchange.after.asks === '';
 }
