@@ -6,7 +6,7 @@ import { ACTED_UPON, isActedUpon, type Label } from './classifier/labels.ts';
 import { feel } from './feeling.ts';
 import { findIntents } from './intents.ts';
 import { isAbsent } from './meant/absent.ts';
-import { redirectsCalls, wantsToBeReached } from './meant/contact/redirects.ts';
+import { redirectsCalls, wantsItNow, wantsToBeReached } from './meant/contact/redirects.ts';
 import { asksForNobody } from './meant/contact/tried-to-reach.ts';
 import { reportsWish, takesNothingBack, wantsNoPerson } from './meant/contact/unsaid.ts';
 import { refusesToLeaveMessage, wantsToLeaveMessage } from './meant/message.ts';
@@ -120,7 +120,10 @@ function understand(text: string, tokens: readonly Token[], found: Set<Intent>, 
   if (isAbsent(text) && !found.has('complains')) intents.delete('complains');
   if (canceledBefore(text)) intents.delete('wants_to_cancel');
   if (awaits(text)) intents.delete('says_solved');
-  const isUnsaid = takesNothingBack(text) || (wantsToBeReached(text) && !found.has('wants_no_more_contact'));
+  const isUnsaid =
+    takesNothingBack(text) ||
+    wantsItNow(text) ||
+    (wantsToBeReached(text) && !found.has('wants_no_more_contact'));
   if (isUnsaid) for (const heard of [intents, doubts]) heard.delete('wants_no_more_contact');
   const isElse = redirectsCalls(text) || reportsWish(text);
   if (isElse && intents.delete('wants_no_more_contact')) doubts.add('wants_no_more_contact');

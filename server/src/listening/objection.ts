@@ -23,7 +23,13 @@ const TELLING: readonly Intent[] = [
   'wants_to_move_appointment',
 ];
 
-type Meaning = { concepts: Set<string>; stems: Set<string>; spelt: string; negates: boolean };
+type Meaning = {
+  concepts: Set<string>;
+  stems: Set<string>;
+  spelt: string;
+  negates: boolean;
+  asks: boolean;
+};
 
 function meaningOf(text: string, language: Language): Meaning {
   const tokens = tokenise(text, language);
@@ -38,7 +44,8 @@ function meaningOf(text: string, language: Language): Meaning {
     stems.add(`${isNegated(tokens, at, language) ? 'not ' : ''}${stem(word, language)}`);
   });
   const negates = tokens.some(({ word }) => isNegator(word, language));
-  return { concepts, stems, spelt: ` ${tokens.map(({ word }) => word).join(' ')} `, negates };
+  const spelt = ` ${tokens.map(({ word }) => word).join(' ')} `;
+  return { concepts, stems, spelt, negates, asks: text.includes('?') };
 }
 
 const VERBATIM_SCORE = 10;
@@ -53,7 +60,7 @@ function score(said: Meaning, key: Meaning): number {
   const shared = [...key.stems].filter((each) => said.stems.has(each));
   const share = key.stems.size === 0 ? 0 : shared.length / key.stems.size;
   // "Text it to this number" shares a word with "How did you get my number?" and nothing it means.
-  const isKnownOtherwise = key.concepts.size > 0;
+  const isKnownOtherwise = key.asks && key.concepts.size > 0;
   const lone = key.stems.size === 1 && (isKnownOtherwise || (shared[0]?.length ?? 0) < LONE_STEM_LETTERS_MIN);
   if (concepts === 0) return share >= SHARE_MIN && !lone && said.negates === key.negates ? share : 0;
   // A key about two things ("expensive now", "cheaper elsewhere") is met better by words about both.

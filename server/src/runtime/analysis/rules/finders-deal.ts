@@ -118,13 +118,23 @@ const leavingReason: Finder = (evidence) => {
   const { exchanges, outcome } = evidence;
   if (neverMeantToLeave(evidence)) return null;
   const kept = outcome === 'customer_retained' || outcome === 'customer_reactivated';
-  if (kept && !exchanges.some((one) => speaksOfLeaving(one) || means(one, 'objects'))) return null;
+  if (kept && !exchanges.some(speaksOfLeaving)) return null;
   for (const exchange of exchanges.filter(givesLeavingReason)) {
     if (RELOCATES.test(exchange.plain)) return quoted('personal', exchange);
     const reason = Object.entries(LEAVING).find(([, words]) => words.test(exchange.plain));
     if (reason) return quoted(reason[0], exchange);
   }
   return null;
+};
+
+/** "I was going to ring you because I want to cancel": what they want, and not why. */
+const WISH_TO_LEAVE =
+  /(?<![a-z])(?:(?:because|cos|porque|es que|e que|que) )?(?:(?:i |we |yo |eu )?(?:want|wanted|'d like|would like|need|was going|quiero|queria|quisiera|necesito|quero|preciso)(?:ed)?(?: to| de| a)? )?(?:me |lo |la |o |a )?(?:quiero |queria )?(?:cancel[a-z]*|dar(?:lo|la|me)? de baja|leave|desligar)(?: (?:it|the [a-z]+|my [a-z]+|el servicio|mi [a-z]+|o servico|o contrato))?(?![a-z])/g;
+const TELLS_WHY =
+  /(?<![a-z])(?:because|cos|since|porque|por|ya que|price|expensive|dear|move|moving|cheap|slow|never|ya no|caro|muda|mudo|uso|use|aument|subi|outr[oa]|otr[oa]|another)/;
+const onlySaysLeaving = ({ plain: said }: Exchange): boolean => {
+  const rest = said.replaceAll(WISH_TO_LEAVE, ' ');
+  return rest !== said && !TELLS_WHY.test(rest) && !Object.values(LEAVING).some((words) => words.test(rest));
 };
 
 const reasonDetail: Finder = (evidence) => {
@@ -137,6 +147,7 @@ const reasonDetail: Finder = (evidence) => {
       !says(exchange, 'hesitates') &&
       !says(exchange, 'notYet') &&
       !means(exchange, 'asks_question') &&
+      !onlySaysLeaving(exchange) &&
       isOfKind('reason_detail', exchange, evidence) &&
       (givesReason(exchange) ||
         means(exchange, 'objects', 'complains') ||
@@ -144,7 +155,11 @@ const reasonDetail: Finder = (evidence) => {
         Object.values(LEAVING).some((words) => words.test(exchange.plain))),
   );
   const unasked = evidence.exchanges.find(
-    (one) => givesReason(one) && !says(one, 'hesitates') && isOfKind('reason_detail', one, evidence),
+    (one) =>
+      givesReason(one) &&
+      !onlySaysLeaving(one) &&
+      !says(one, 'hesitates') &&
+      isOfKind('reason_detail', one, evidence),
   );
   return verbatim(asked ?? unasked, evidence);
 };

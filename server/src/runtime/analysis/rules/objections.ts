@@ -1,4 +1,11 @@
-import { findsTooDear, hasOneAlready, hear, onlyAsks, sentences } from '../../../listening/index.ts';
+import {
+  findsTooDear,
+  hasOneAlready,
+  hear,
+  onlyAsks,
+  sentences,
+  wantsInWriting,
+} from '../../../listening/index.ts';
 import { phrases, plain } from '../../../listening/text/phrases.ts';
 import { excerpt } from '../quotes.ts';
 import { LENGTH_MAX, OBJECTIONS_MAX } from '../schema.ts';
@@ -35,7 +42,7 @@ const isOther = (exchange: Exchange): boolean =>
     ASKS_UNMARKED.test(exchange.plain) ||
     PRAISES.test(exchange.plain) ||
     onlyAsks(exchange.text) ||
-    (asksToBeSent(exchange) && !COUNTERS.test(exchange.plain)));
+    ((asksToBeSent(exchange) || wantsInWriting(exchange.text)) && !COUNTERS.test(exchange.plain)));
 /** That a bill was forgotten says nothing against it. */
 const FORGOT = phrases(
   "(?:i |i'd |i had |we )?(?:completely |totally |clean |simply |just )?(?:forgot|forgotten)(?![a-z]) | slipped (?:my|our) mind | (?:se me (?:olvido|paso|fue)|me olvide|lo olvide|la olvide|me habia olvidado)(?![a-z]) | (?:me )?(?:esqueci|esquecemos)(?![a-z]) | passou batido | me passou",

@@ -192,7 +192,7 @@ const plainOf = (piece: string): string =>
 
 /** "Y oiga, tengo que ir en ayunas": what follows is another matter, and mostly asks. */
 const TURNS_TO_ASK =
-  /[ ,]+(?=(?:y lo del?|and what about|e quanto|(?:and |y |e )?(?:by the way|one (?:more )?(?:thing|question)|quick question|another question|oiga|oye|una (?:pregunta|consulta|duda)|otra (?:pregunta|cosa|duda)|uma (?:pergunta|dúvida|duvida)|outra (?:pergunta|coisa|dúvida)|escuta|no sé si (?:hay|tienen?|se puede)|não sei se (?:tem|há|dá)|not sure if (?:there|you)|(?:don't|dont) know if (?:there|you)))[ ,:])/iu;
+  /[ ,]+(?=(?:y lo del?|e quanto|(?:and |y |e )?(?:by the way|one (?:more )?(?:thing|question)|quick question|another question|oiga|oye|una (?:pregunta|consulta|duda)|otra (?:pregunta|cosa|duda)|uma (?:pergunta|dúvida|duvida)|outra (?:pergunta|coisa|dúvida)|escuta|no sé si (?:hay|tienen?|se puede)|não sei se (?:tem|há|dá)|not sure if (?:there|you)|(?:don't|dont) know if (?:there|you)))[ ,:])/iu;
 
 /** Pieces of an utterance, each a thought of its own; marks stay. */
 function piecesOf(text: string, language: Language): string[] {

@@ -73,7 +73,7 @@ export const HAS_ONE =
 
 /** "I have a haircut tomorrow at nine and need to move it": that is the time there is. */
 const TELLS_OF_ONE =
-  /^[\s,.]*(?:(?:hi|hello|hola|oi|olá|bueno|mire|olha|que|good morning|buenas|bom dia|eu|yo)[\s,.]+)*(?:i have(?! to)|i['’]ve got(?! to)|i had|tengo(?! que)|tenía|tenho(?! (?:que|de) )|tinha)(?!\p{L})/iu;
+  /^[\s,.]*(?:(?:hi|hello|hola|oi|olá|bueno|mire|olha|que|good morning|buenas|bom dia|eu|yo|um|uh|er|eh|yeah|yes|well|so|sí|sim|é que|es que)[\s,.]+)*(?:i have(?! to)|i['’]ve got(?! to)|i had|tengo(?! que)|tenía|tenho(?! (?:que|de) )|tinha)(?!\p{L})/iu;
 
 const DAY =
   '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|lunes|martes|miércoles|miercoles|jueves|viernes|sábado|sabado|domingo|mañana|hoy|segunda|terça|terca|quarta|quinta|sexta|amanhã|amanha|hoje)(?:-feira| feira)?';

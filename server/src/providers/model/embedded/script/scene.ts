@@ -4,6 +4,7 @@ import {
   countsIn,
   extractValue,
   goesAhead,
+  onlyAsks,
   saysNothingMore,
   words,
 } from '../../../../listening/index.ts';
@@ -66,6 +67,7 @@ export function sceneOf(talk: Talk, lead: string, interjected: boolean): Scene {
     if (!ASKS_FOR_MORE.has(key) && saysNothingMore(found.text)) return 'unclear';
     if (BINDS.has(key) && isCourtesy(found.text)) return 'unclear';
     if (DOES_IT.has(key) && goesAhead(found.text)) return 'yes';
+    if (key === 'offersToStay' && onlyAsks(found.text)) return 'unclear';
     if (key === 'offersToStay' && (renews(found.text) || stays(found.text))) return 'yes';
     if (key === 'offersToStay' && wouldBut(found.text)) return 'no';
     // "No it was fine, we just won't be here": nobody stays by words that begin with a no.

@@ -191,7 +191,9 @@ describe('who only asks when their own appointment is', () => {
     const said = transcript
       .flatMap(({ role, message }) => (role === 'agent' ? [message ?? ''] : []))
       .slice(1);
-    expect(said[0]).toMatch(/can't see the appointments|No puedo ver las citas|Não consigo ver as consultas/);
+    expect(said[0]).toMatch(
+      /can't see booked appointments|No puedo ver las citas|Não consigo ver as consultas/,
+    );
     expect(said.join(' ')).not.toMatch(/\d:\d\d/);
     expect(said.at(-1)).not.toContain('?');
   });

@@ -10,6 +10,7 @@ import {
 import { hangsOnIf } from '../../../../listening/meant/conditions.ts';
 import type { Intent } from '../../../../listening/types.ts';
 import { closes, type Reply, says } from '../reply.ts';
+import type { ActKey } from '../talk/acts.ts';
 import { momentSaid, momentText } from '../talk/moments.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
 import { bookingStage } from '../tools/booking.ts';
@@ -28,7 +29,15 @@ import {
 } from './had.ts';
 import { wantsNoTimeYet } from './puts-off.ts';
 import { fields, type Scene, type Stage } from './scene.ts';
-import { clausesOf, momentNamed, namesOfferedDay, timeChosen, timeProposed, timesWithin } from './times.ts';
+import {
+  clausesOf,
+  momentNamed,
+  namesOfferedDay,
+  timeChosen,
+  timeProposed,
+  timesWithin,
+  withoutTakenBack,
+} from './times.ts';
 import { beginsWithYes, changesNothing, leavesIt, type Verdict, verdictOf } from './verdict.ts';
 import { asksForDay, asksForLater, asksForToday, type TimeWish, wishIn } from './wishes.ts';
 
@@ -48,13 +57,24 @@ const namesAnother = (talk: Talk, answer: PersonTurn): boolean =>
 const NEVER_CAME =
   /(?<!\p{L})(?:(?:never|haven['’]t) (?:been|gone|come)|(?:it['’]?s|is|would be|be) (?:my |the )?first (?:time|visit)|nunca (?:he (?:ido|venido|estado)|fui|vine|estuve|vim)|(?:es|sería) (?:mi |la )?primera (?:vez|visita|cita)|(?:é|seria) (?:a )?(?:minha )?primeira (?:vez|visita|consulta))(?!\p{L})/iu;
 
+/** "Make it Tuesday at five", said of the times that are offered, moves nothing there is. */
+function wantsItMoved({ turns }: Talk): boolean {
+  const offered = turns.findIndex(
+    (turn) => turn.role === 'agent' && turn.acts.some(({ key }) => OFFERS_ONE.has(key)),
+  );
+  return turns
+    .slice(0, offered === -1 ? turns.length : offered)
+    .some((turn) => turn.role === 'person' && turn.heard.intents.has('wants_to_move_appointment'));
+}
+const OFFERS_ONE = new Set<ActKey>(['offersTimes', 'proposesTime', 'asksForTime']);
+
 /** Whoever names a time when asked whether to cancel wants the appointment then. Who never came has none to move. */
 const moves = ({ talk, reply }: Scene): boolean => {
   if (talk.person.some(({ text }) => NEVER_CAME.test(text)) && !hasOneToMove(talk)) return false;
   const answer = reply('asksToCancel');
   if (cancelsAfterAll(talk)) return false;
   return (
-    ((everHeard(talk, 'wants_to_move_appointment') || hasOneToMove(talk)) && !asksFirst(talk)) ||
+    ((wantsItMoved(talk) || hasOneToMove(talk)) && !asksFirst(talk)) ||
     (answer !== null && !HAD.test(answer.text) && !cancelsAfter(talk, answer) && namesAnother(talk, answer))
   );
 };
@@ -66,9 +86,13 @@ const KEEPS =
   /(?<!\p{L})(?:keep(?:ing)?|leave (?:it|everything)|(?:i['’]ll|i will|i can|i am going to) (?:come|be there|make it|go(?=\s*(?:[,.!]|$)))|(?:don['’]t|do not|not) cancel\p{L}*|d[eé]j[ae]l[ao]|s[ií] voy(?! (?:a|de|para)(?!\p{L}))|voy a ir(?=\s*(?:[,.!]|$))|no (?:l[ao] )?cancel\p{L}+|mant[eé]n\p{L}*|deix[ae]|não cancel\p{L}+|eu vou(?=\s*(?:[,.!]|$)|\s(?:sim|comparecer|estar (?:a[ií]|l[aá]))(?!\p{L}))|vou sim|mant[eé]m|mantenha)(?!\p{L})/iu;
 const BARE_NO_WORDS_MAX = 3;
 
+/** "I want to move it, not cancel it". */
+const MOVES_IT_INSTEAD =
+  /(?<!\p{L})(?:move|reschedule|change|mover|cambiar|pasar|reprogramar|mudar|remarcar|trocar|passar)(?:la|lo|l[ao]s)?(?!\p{L})/iu;
+
 /** Asked once, the wish is carried out; only a no to it, or somebody who holds on, is listened to first. */
 function isKept({ text }: PersonTurn, verdict: Verdict | null): boolean {
-  if (wantsNoOther(text) || MOVES_NOTHING.test(text)) return false;
+  if (wantsNoOther(text) || MOVES_NOTHING.test(text) || MOVES_IT_INSTEAD.test(text)) return false;
   return KEEPS.test(text) || (verdict === 'no' && text.trim().split(/\s+/).length <= BARE_NO_WORDS_MAX);
 }
 
@@ -143,7 +167,7 @@ function timeWished(talk: Talk): string | null {
   const own = person
     .slice(refused + 1)
     .filter(({ text, heard }) => !HAS_ONE.test(text) && !asksForCall(heard.intents))
-    .map((turn) => withoutExisting(turn, talk));
+    .map((turn) => withoutTakenBack(withoutExisting(turn, talk)));
   const isDay = ({ text }: PersonTurn): boolean => namesDay(meant(text), speaker.language, brief.now);
   const day = own.findLast(isDay);
   const hour = own.findLast((turn) => momentNamed(talk, turn)?.hasHour);

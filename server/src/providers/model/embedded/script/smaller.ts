@@ -36,7 +36,7 @@ import {
   stays,
   tellsTrouble,
 } from './staying.ts';
-import { leavesIt, putsOff, verdictOf } from './verdict.ts';
+import { beginsWithYes, leavesIt, putsOff, verdictOf } from './verdict.ts';
 
 export { contactOf };
 
@@ -215,7 +215,10 @@ function checksLeaving(talk: Talk, answer: PersonTurn | null, checked: PersonTur
   const isStill = answer !== null && isOpenStill(answer);
   if (talk.said('asksToLeave') === 0 && !isStill) return says(speaker.say('asksToLeave'));
   // Whoever would stay on terms may say yes to those.
-  const nods = checked !== null && verdictOf(checked) === 'yes' && !talk.person.some(wouldStay);
+  const nods =
+    checked !== null &&
+    (verdictOf(checked) === 'yes' || (beginsWithYes(checked.text) && !isConditional(checked.text))) &&
+    !talk.person.some(wouldStay);
   const isDone = checked !== null && (nods || leaves(checked.text, checked.heard.intents));
   // Where nothing was offered, from when it ends may be still to be said.
   if (isDone && answer === null) return says(speaker.say('leaving'), speaker.say('anythingElse'));

@@ -132,11 +132,28 @@ function isMentioned(lower: string, offer: string, { texts, language }: Speaker)
   return (short !== '' && lower.includes(short)) || numbers.has(Number(day)) || isHour;
 }
 
+const WEEKDAY =
+  '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miércoles|miercoles|jueves|viernes|sábado|sabado|domingo|segunda|terça|terca|quarta|quinta|sexta)';
+/** "Segunda não, que eu tenho reunião, bota terça às cinco". */
+const DAY_TAKEN_BACK = new RegExp(
+  `(?<!\\p{L})${WEEKDAY}(?:-feira)?,? (?:não|nao|no|not)(?!\\p{L})[^.;?]*?(?<!\\p{L})(?=${WEEKDAY}(?!\\p{L}))`,
+  'giu',
+);
+
+/** Without the day they took back in the same breath. */
+export const withoutTakenBack = (turn: PersonTurn): PersonTurn => {
+  const kept = turn.text.replace(DAY_TAKEN_BACK, '');
+  if (kept === turn.text) return turn;
+  const put = corrected(kept)?.after;
+  return { ...turn, text: put !== undefined && new RegExp(WEEKDAY, 'iu').test(put) ? put : kept };
+};
+
 /**
  * The moment agreed on, as words, or null while it is open: a bare yes to two times takes neither, and an hour without a
  * day belongs to no day that was named.
  */
-export function timeChosen(talk: Talk, phrase: Offer, reply: PersonTurn): string | null {
+export function timeChosen(talk: Talk, phrase: Offer, turn: PersonTurn): string | null {
+  const reply = withoutTakenBack(turn);
   const slots = lastOffer(talk, phrase);
   const offers = [slots?.first ?? '', slots?.second ?? ''];
   const { texts } = talk.speaker;

@@ -22,7 +22,7 @@ const YES: readonly Intent[] = [
 const NO: readonly Intent[] = ['declines', 'refuses_payment', 'wants_to_cancel', 'objects'];
 
 const BEGINS_WITH_YES =
-  /^[\s¡¿"]*(yes|yeah|yep|sure|of course|okay|ok|that['’]?s (?:right|correct)|s[ií]|claro|por supuesto|eso es(?=\s*(?:[,.!]|$))|exacto|exactamente|correcto|así es|sim|com certeza|isso(?: mesmo| aí)?(?=\s*(?:[,.!]|$))|exato)(?![\p{L}])/iu;
+  /^[\s¡¿"]*(?:y (?=sí))?(yes|yeah|yep|sure|of course|okay|ok|that['’]?s (?:right|correct)|s[ií]|claro|por supuesto|eso es(?=\s*(?:[,.!]|$))|exacto|exactamente|correcto|así es|sim|com certeza|isso(?: mesmo| aí)?(?=\s*(?:[,.!]|$))|exato)(?![\p{L}])/iu;
 
 export const beginsWithYes = (text: string): boolean => BEGINS_WITH_YES.test(text);
 

@@ -5,6 +5,7 @@ import { BUILT_IN_TOOLS } from '../../port.ts';
 import { fold } from '../questions/fold-words.ts';
 import { canCallBack, ends, type Reply, type Step, says, withCall } from '../reply.ts';
 import { callbackMoment, momentNamed } from '../script/times.ts';
+import type { ActKey } from '../talk/acts.ts';
 import { momentText } from '../talk/moments.ts';
 import { isAskedWhen, timesAskedWhen } from '../talk/questions.ts';
 import { isFirmNo } from '../talk/refusal.ts';
@@ -13,6 +14,7 @@ import { answersQuestions } from './answering.ts';
 import { goesAhead, letsBeQuick } from './time.ts';
 
 const ASKED_WHEN_MAX = 2;
+const BEFORE_IT = new Set<ActKey>(['invites', 'asksToBegin', 'asksForContact']);
 
 const ASKS_HOURS =
   /\b(?:what|until what|your) (?:time|hours?)\b.{0,30}\b(?:you|i) call\b|\byour hours\b|\b(?:a|hasta|desde|de) que hora\b.{0,20}\b(?:llaman|llamais|atienden|puedo llamar)\b|\b(?:ate |a |de )?que horas?\b.{0,20}\b(?:voces )?(?:ligam|atendem|posso ligar)\b/;
@@ -90,6 +92,16 @@ function withoutMoment(talk: Talk): Reply {
   return says(speaker.say('asksWhen'));
 }
 
+const TOLD_AT_LENGTH_WORDS = 12;
+
+/** "I am working in a bank since six years" answers a question of the test or of the interview. */
+const tellsOfThemselves = ({ brief, pending, last }: Talk): boolean =>
+  (brief.category === 'language_assessment' || brief.category === 'interview') &&
+  pending !== null &&
+  !BEFORE_IT.has(pending.key) &&
+  (last?.text.trim().split(/\s+/).length ?? 0) >= TOLD_AT_LENGTH_WORDS &&
+  last?.heard.intents.has('wants_callback') === false;
+
 /** Asked when to try again, they want no part in it at all. */
 const refusesAll = ({ last, pending }: Talk): boolean =>
   last !== null && isAskedWhen(pending) && (isFirmNo(last) || takesNoPart(last.text));
@@ -106,7 +118,11 @@ export const callsBack: Step = (talk) => {
   // "I'm on the bus, go ahead" lets the agent talk as well.
   if ((answersWhen || intents.has('is_busy')) && goesAhead(talk)) return null;
   // "I cannot right now" about a payment is no wish to talk later.
-  const busy = intents.has('is_busy') && pending?.key !== 'ask:promised_date' && !letsBeQuick(last.text);
+  const busy =
+    intents.has('is_busy') &&
+    pending?.key !== 'ask:promised_date' &&
+    !letsBeQuick(last.text) &&
+    !tellsOfThemselves(talk);
   if (!answersWhen && !busy && !intents.has('wants_callback')) return null;
   // "Can you move it to Friday?" is about the appointment.
   if (!answersWhen && (intents.has('wants_to_move_appointment') || arrangesADay(talk))) return null;

@@ -36,11 +36,22 @@ const isWished = (talk: Talk, last: PersonTurn): boolean =>
     talk.person.slice(0, -1).some(({ text }) => wantsInWriting(text)) &&
     !isFirmNo(last));
 
+const NOTED_WHEN_ASKED = new Set(['sales', 'collections', 'scheduling', 'retention']);
+const isAsked = (talk: Talk): boolean => talk.asks().some(({ isSure, isTold }) => isSure && !isTold);
+
 /** What is to be sent is noted: nothing is sent from here, and nobody is asked on who wants to read first. */
 export const notesWriting: Step = (talk) => {
   const { last, brief, speaker, said, person } = talk;
   if (last === null || isHandedOff(talk) || !isWished(talk, last)) return null;
-  if (isForScript(talk) || asksMore(talk) || momentNamed(talk, last) !== null) return null;
+  // That a bill is cleared is wanted in writing by who has paid it, too.
+  if (
+    (brief.category !== 'collections' && isForScript(talk)) ||
+    asksMore(talk) ||
+    momentNamed(talk, last) !== null
+  )
+    return null;
+  // Elsewhere a question whether it can be sent is answered, or admitted not to be known.
+  if (!NOTED_WHEN_ASKED.has(brief.category) && isAsked(talk)) return null;
   if (brief.category === 'collections' && !isIdentified(talk)) return null;
   const owners = handles(talk);
   if (owners !== null) return owners;

@@ -341,13 +341,8 @@ export const en: Texts = {
       "I've noted the change you want, and the team will confirm it.",
       'Your request for a change is noted; the team will get back to you.',
     ],
-    visitNotSeen: [
-      "I can't see the appointments that are booked. I've noted your question, and the team will confirm it with you.",
-    ],
-    writingNoted: [
-      "I've noted for the team that you'd like it in writing.",
-      "It's down for the team: to be sent to you in writing.",
-    ],
+    visitNotSeen: ["I can't see booked appointments. The team will confirm it with you; it is noted."],
+    writingNoted: ["I've noted for the team that you'd like it in writing."],
     refusalNoted: [
       "I've noted that it does not suit you, and the team will get back to you.",
       'It is noted that you do not agree to it; the team will get back to you.',

@@ -338,13 +338,8 @@ export const es: Texts = {
       'Anoté el cambio que desea y el equipo se lo confirmará.',
       'Su solicitud de cambio queda registrada; el equipo se comunicará con usted.',
     ],
-    visitNotSeen: [
-      'No puedo ver las citas que ya están dadas. Anoto su pregunta y el equipo se lo confirmará.',
-    ],
-    writingNoted: [
-      'Dejo anotado para el equipo que lo quiere por escrito.',
-      'Queda anotado para el equipo que se lo envíen por escrito.',
-    ],
+    visitNotSeen: ['No puedo ver las citas ya dadas. Queda anotado y el equipo se lo confirmará.'],
+    writingNoted: ['Queda anotado para el equipo que lo quiere por escrito.'],
     refusalNoted: [
       'Dejo anotado que no le conviene y el equipo se comunicará con usted.',
       'Queda anotado que no está de acuerdo; el equipo se comunicará con usted.',

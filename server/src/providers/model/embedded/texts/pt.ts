@@ -341,17 +341,9 @@ export const pt: Texts = {
     notifies: ['O recado é este: {product}', 'Isto é o que eu queria avisar: {product}'],
     asksToConfirm: ['Ficou tudo claro e posso marcar como recebido?', 'Você confirma que recebeu?'],
     confirmed: ['Agradeço, deixei marcado como confirmado.', 'Perfeito, está confirmado.'],
-    changeNoted: [
-      'Anotei a mudança que você quer e a equipe vai confirmar.',
-      'O seu pedido de mudança ficou registrado; a equipe vai falar com você.',
-    ],
-    visitNotSeen: [
-      'Não consigo ver as consultas já marcadas. Anotei a sua pergunta e a equipe vai confirmar com você.',
-    ],
-    writingNoted: [
-      'Anotei para a equipe que você quer por escrito.',
-      'Ficou anotado para a equipe: enviar a você por escrito.',
-    ],
+    changeNoted: ['Anotei a mudança e a equipe vai confirmar.', 'O pedido ficou registrado com a equipe.'],
+    visitNotSeen: ['Não consigo ver as consultas marcadas. Anotei, e a equipe vai confirmar.'],
+    writingNoted: ['Anotei para a equipe que você quer por escrito.'],
     refusalNoted: [
       'Anotei que não fica bom para você e a equipe vai falar com você.',
       'Ficou anotado que você não concorda; a equipe vai falar com você.',

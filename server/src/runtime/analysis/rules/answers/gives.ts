@@ -2,7 +2,7 @@ import { type DataField, kindOf } from '../../../../listening/index.ts';
 import { type Asked, givesNothing } from '../../../../listening/reply/index.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import { isNumberFirst } from '../../../../listening/values/numbers/head.ts';
-import { asksForHome } from '../../../../listening/values/places.ts';
+import { asksForHome } from '../../../../listening/values/texts/places.ts';
 import type { Exchange } from '../facts.ts';
 import { FIELD_QUESTIONS } from '../field-questions.ts';
 import { FINDERS } from '../finders.ts';

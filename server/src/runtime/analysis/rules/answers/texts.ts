@@ -1,5 +1,5 @@
 import { kindOf, textAsk, textIn } from '../../../../listening/index.ts';
-import { asksForHome, homeIn } from '../../../../listening/values/places.ts';
+import { asksForHome, homeIn } from '../../../../listening/values/texts/places.ts';
 import { lastQuestion } from './match-questions.ts';
 import type { ReplyReader } from './reader.ts';
 

@@ -39,6 +39,7 @@ const ASKS_OF_FIRST = phrases(
 export const firstVisit: Finder = (evidence) => {
   for (const exchange of evidence.exchanges.toReversed()) {
     const isAsking = exchange.text.includes('?') || ASKS_OF_FIRST.test(exchange.plain);
+    if (!isAsking && FIRST_FOR_ANOTHER.test(exchange.plain)) return quoted(true, exchange);
     const isFirst = !isAsking && affirmedAt(FIRST_TIME, exchange.plain) !== -1;
     const isNotFirst = !isAsking && BEEN_BEFORE.test(exchange.plain.replace(FIRST_TIME, ' '));
     // "He never has, I was there once": of two people the turn tells neither plainly.
@@ -52,6 +53,10 @@ export const firstVisit: Finder = (evidence) => {
   }
   return null;
 };
+/** "I've been going for years, but it'd be his first time": of the one the visit is for. */
+const FIRST_FOR_ANOTHER =
+  /(?:(?<![a-z])but|pero|mas|(?<![a-z])no)(?: for)? (?:it's |it'd be |it would be |it is |para )?(?:him|her|his|(?:el|ella|ele|ela)(?: no)?)[ ,]+(?:it's |it'd be |it would be |it is )?(?:[a-z]+ )?(?:no )?(?:(?:el|ella|ele|ela) )?(?:the |seria |es |e )?(?:la |su |a |o )?(?:first (?:time|visit)|primera (?:vez|visita)|primeira (?:vez|visita))/;
+
 /** "No voy a agendar hoy": the no is for what its verb says. */
 const WILL_NOT =
   /^[^a-z]*(?:(?:no|nao)[ ,.]+)?(?:no|nao) (?:(?:me|lo|la|o|a) )?(?:voy|vou|vamos|quiero|quero|queremos|necesito|preciso|pienso|pretendo|puedo|posso|consigo)(?![a-z])|^[^a-z]*(?:no,? )?i(?:'m not| won't| don't want| don't need| can't)(?![a-z])/;

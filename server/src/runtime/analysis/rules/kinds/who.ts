@@ -48,7 +48,7 @@ const DENIES_BEING = phrases(`
 `);
 
 const SELF =
-  "(?:you(?:'ve| have) (?:got|reached|found)|you(?:'re| are) (?:speaking|talking) (?:to|with)|(?:habla|hablas|hablando|tratas?) con|(?:fala|falando|falar) com(?: [oa])?|this is|it is|it's|i'm|i am|my name is|my name's|soy|habla|le habla|me llamo|mi nombre es|sou|aqui e|aqui fala|quem fala e|meu nome e|me chamo|e)";
+  "(?:you(?:'ve| have) (?:got|reached|found)|you(?:'re| are) (?:speaking|talking) (?:to|with)|(?:habla|hablas|hablando|tratas?) con|(?:fala|falando|falar) com(?: [oa])?|this is|it is|it's|i'm|i am|my name is|my name's|soy|habla|le habla|me llamo|mi nombre es|(?<=^[^a-z]*(?:(?:si|alo|bueno|hola)[ ,]+){0,2})con|sou|aqui e|aqui fala|quem fala e|meu nome e|me chamo|e)";
 /** Named as whoever speaks: behind "this is", before "speaking", or alone. */
 function givesName(exchange: Exchange, names: ReadonlySet<string>): boolean {
   const text = exchange.plain;
@@ -130,15 +130,20 @@ const namedIn = (whole: string): string | undefined => {
     .find((name) => name !== undefined && wordsOf(name).every((word) => !NO_NAME.test(word)));
 };
 
+/** "Dígame", behind their name. */
+const SERVES =
+  /[ ,]+(?:d[ií]game|diga|dime|mande|a sus? [oó]rdenes|para servirle|pois n[aã]o|pode falar|fala|go ahead|what is it)[ .!?]*$/iu;
+
 /** Asked who it is, gave a name, and was asked for nobody else after that: the agent knew it for the right one. */
 function gaveNameTaken(exchange: Exchange, { exchanges }: Facts): boolean {
   if (!asks(exchange.before, 'asksIdentity') || namesIn(exchange.before.text).length > 0) return false;
   if (NO.test(exchange.plain) || OF_ANOTHER.test(plain(exchange.whole)) || isAbsent(exchange.whole))
     return false;
-  const given = GIVEN.exec(exchange.plain)?.[1]?.replace(/^(?:o|a|la|el|dona) /, '') ?? '';
+  const given =
+    GIVEN.exec(exchange.plain.replace(SERVES, ''))?.[1]?.replace(/^(?:o|a|la|el|dona) /, '') ?? '';
   const isGiven =
     given !== '' && given.split(' ').every((word) => !NO_NAME.test(word)) && !IS_ME.test(exchange.plain);
-  const isName = isGiven || namedIn(exchange.whole) !== undefined;
+  const isName = isGiven || namedIn(exchange.whole.replace(SERVES, '')) !== undefined;
   const later = exchanges.slice(exchange.index + 1);
   const isToldAll = later.length > 0 || hasDigits(exchange.after.states);
   return isName && isToldAll && later.every((one) => !asksWhetherItIs(one) && !asksIfWrong(one));

@@ -20,7 +20,10 @@ const ASKS =
   /\?|(?<![a-z])(?:how much|what(?:'s| is| does)|(?:en |a )?cuanto(?! menos| mas| antes)|(?:em |a )?quanto(?! menos| mais| antes)|cual es|qual e)(?![a-z])/;
 
 const isOwnMoney = (clause: string): boolean =>
-  OWN_BUDGET.test(plain(clause)) || (!isOtherMoney(clause) && !ASKS.test(plain(clause)));
+  OWN_BUDGET.test(plain(clause)) ||
+  (!isOtherMoney(clause) &&
+    !ASKS.test(plain(clause)) &&
+    (!findsTooDear(clause) || AT_MOST.test(plain(clause))));
 
 /** "Forty is grand" praises the sum: there are no thousands in it. */
 const GRAND = /(?<=(?:\p{L}['’]s|\bis|\bsounds?|\bbe|\bseems?|\blooks?)\s)grand\b/giu;

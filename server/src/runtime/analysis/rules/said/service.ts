@@ -106,9 +106,17 @@ const PICKS_A_DAY = phrases(`
   (?:in|under|a|al|en|no|em) (?:the |o )?(?:name|nombre|nome) (?:of|de|da|do) | (?:my|her|his|the|mi|su|o|meu) (?:name|nombre|nome) (?:is|es|e) | (?:se|me) (?:llama|llamo|chama|chamo)(?![a-z])
 `);
 
+/** Another time for the one there is, or how full the week is: nothing it is for. */
+const NO_SERVICE =
+  /(?<![a-z])(?:same time|(?:move|change|cancel|reschedule) it|(?:not|n't) cancel|(?:move|cambi|reprogram|remarc|mud)[a-z]*(?:la|lo)(?![a-z])|(?:essa|esta|this) (?:semana|week) (?:ta|esta|is)|(?:ver|see) (?:pra|para|if) (?:marcar|agendar|you))/;
+
 export function serviceFound(exchange: Exchange | undefined, evidence: Evidence): Finding | null {
   const named = exchange && serviceNamed(ownWords(exchange, evidence), evidence);
-  return exchange && named && !TELLS.test(plain(named)) && !PICKS_A_DAY.test(plain(named))
+  return exchange &&
+    named &&
+    !TELLS.test(plain(named)) &&
+    !PICKS_A_DAY.test(plain(named)) &&
+    !NO_SERVICE.test(plain(named))
     ? quoted(clip(named, LENGTH_MAX.value), exchange)
     : null;
 }

@@ -22,7 +22,7 @@ const NOT_HERE = phrases(`
 
 /** Absent is not unknown: they live there and are out. */
 const ABSENT = phrases(`
-  (?:right now|at the moment|just now|today|till|until|back (?:at|on|in|later)|out (?:at|shopping|for)|asleep|sleeping|at work|in the (?:shower|bath|garden)|my (?:husband|wife|son|daughter|mum|mother|dad|father|sister|brother|flatmate|cousin))(?![a-z]) | (?:ahora|ahorita|hoy|hasta|vuelve|regresa|llega|salio|se fue|trabajando|durmiendo|banando|mi (?:marido|mujer|espos[oa]|hij[oa]|mama|madre|papa|padre|herman[oa]|prim[oa]))(?![a-z]) | (?:agora|hoje|ate|volta|chega|saiu|foi|trabalhando|dormindo|tomando banho|(?:meu|minha) (?:marido|mulher|espos[oa]|filh[oa]|mae|pai|irma|irmao|prim[oa]))(?![a-z])
+  (?:at home|(?:en|em) casa(?! de)|right now|at the moment|just now|today|till|until|back (?:at|on|in|later)|out (?:at|shopping|for)|asleep|sleeping|at work|in the (?:shower|bath|garden)|my (?:husband|wife|son|daughter|mum|mother|dad|father|sister|brother|flatmate|cousin))(?![a-z]) | (?:ahora|ahorita|hoy|hasta|vuelve|regresa|llega|salio|se fue|trabajando|durmiendo|banando|mi (?:marido|mujer|espos[oa]|hij[oa]|mama|madre|papa|padre|herman[oa]|prim[oa]))(?![a-z]) | (?:agora|hoje|ate|volta|chega|saiu|foi|trabalhando|dormindo|tomando banho|(?:meu|minha) (?:marido|mulher|espos[oa]|filh[oa]|mae|pai|irma|irmao|prim[oa]))(?![a-z])
 `);
 
 const PLACE_PUT_RIGHT = phrases(`

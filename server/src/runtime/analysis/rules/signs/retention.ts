@@ -100,6 +100,15 @@ const isNotedLeave = (exchange: Exchange): boolean =>
   (NO_OUTRIGHT.test(exchange.plain) || isFollowedUp(exchange)) &&
   !UNSURE.test(exchange.plain);
 
+/** "Shall I note the cancellation?" "Yeah, from the end of December, not now". */
+const ASKS_TO_CANCEL = phrases(
+  '(?:note|make a note of|go ahead with|put through) (?:the |your )?cancell?ation | cancel (?:it|the|your) | (?:anot|dej|registr)[a-z]* (?:[a-z]+ )?(?:la |su )?(?:cancelacion|baja) | (?:anot|registr|deix)[a-z]* (?:[a-z]+ )?o (?:seu )?cancelamento',
+);
+const isNotedCancel = (exchange: Exchange): boolean =>
+  ASKS_TO_CANCEL.test(exchange.before.asks) &&
+  says(exchange, 'beginsWithYes') &&
+  states(exchange.after, 'notesLeave');
+
 /** "No, we're better off elsewhere": what follows the no neither asks, wishes, doubts nor praises. */
 const isFollowedUp = (exchange: Exchange): boolean =>
   says(exchange, 'beginsWithNo') &&
@@ -138,6 +147,7 @@ function signOf(exchange: Exchange, kept: Sign['outcome'], cameBack: boolean): S
   if (staysAtLast(exchange) && !onAnother(exchange) && !says(exchange, 'listens') && !isOnlyIf)
     return reached(exchange, kept);
   if (asks(exchange.before, 'renews') && saysStaying(exchange.whole)) return reached(exchange, kept);
+  if (isNotedCancel(exchange) && !isOnlyIf) return refused(exchange, 'churned');
   if (isOnlyIf && !isLeaving(exchange) && staysOnTerms(exchange.whole)) return open(exchange);
   if (holds(exchange)) return open(exchange);
   if (isLeaving(exchange)) return isOnlyIf ? open(exchange) : refused(exchange, 'churned');

@@ -1,5 +1,5 @@
-import { plain } from '../text/phrases.ts';
-import type { DataField } from '../types.ts';
+import { plain } from '../../text/phrases.ts';
+import type { DataField } from '../../types.ts';
 
 /** Where somebody lives, out of what they answer to the question where. */
 
