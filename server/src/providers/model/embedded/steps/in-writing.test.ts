@@ -50,7 +50,7 @@ describe('a wish to have it in writing', () => {
       playLines({ category: 'sales', language, lines: [begin, wish, place] }),
     );
     expect(analysis.outcome).toBe('follow_up_needed');
-    expect(analysis.data_collection_results['need']?.value).toBeNull();
+    expect(analysis.data_collection_results.need?.value).toBeNull();
   });
 
   it('is no answer to what else they ask', () => {
