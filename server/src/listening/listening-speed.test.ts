@@ -12,7 +12,7 @@ import {
 
 /** Four times the input: linear is 4, quadratic 16. */
 const RATIO_LIMIT = 9;
-const SIZE = 6_000;
+const SIZE = 12_500;
 const ATTEMPTS_MAX = 12;
 /** Shorter times are mostly noise. */
 const FLOOR_MS = 2;
