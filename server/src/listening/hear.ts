@@ -5,7 +5,7 @@ import { decide, decidedAlone, isUtterance } from './classifier/decide.ts';
 import { ACTED_UPON, isActedUpon, type Label } from './classifier/labels.ts';
 import { feel } from './feeling.ts';
 import { findIntents } from './intents.ts';
-import { isAbsent } from './meant/absent.ts';
+import { callsAsKin, isAbsent } from './meant/absent.ts';
 import { redirectsCalls, wantsItNow, wantsToBeReached } from './meant/contact/redirects.ts';
 import { asksForNobody } from './meant/contact/tried-to-reach.ts';
 import { reportsWish, takesNothingBack, wantsNoPerson } from './meant/contact/unsaid.ts';
@@ -112,7 +112,7 @@ function understand(text: string, tokens: readonly Token[], found: Set<Intent>, 
   for (const label of alone.doubtful) for (const intent of INTENTS_OF[label]) doubts.add(intent);
   if (asksForNobody(text) || (wantsToLeaveMessage(text) && !speaksOfPerson(plain(text))))
     for (const found of [intents, doubts]) found.delete('wants_person');
-  if (tellsOfTheirs(text) || saysItsThem(text))
+  if (tellsOfTheirs(text) || saysItsThem(text) || callsAsKin(text))
     for (const heard of [intents, doubts]) heard.delete('is_wrong_person');
   if (refusesToLeaveMessage(text)) intents.delete('is_voicemail');
   if (saysGoOn(text)) intents.delete('asks_to_repeat');

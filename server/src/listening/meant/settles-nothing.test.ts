@@ -48,6 +48,14 @@ describe('turns that settle nothing', () => {
     ['aqui é o filho dela', true],
     ['you have the wrong number', false],
     ['aquí no vive nadie con ese nombre', false],
+    ["this is Anna, Tom's mum", false],
+    ['soy María y el marido ya pagó', false],
+    ['sou a Ana, mãe do Pedro', false],
+    ['this is Anna, her mum', true],
+    ['soy Laura, su hija', true],
+    ['aqui é a Carla, filha dela', true],
+    ['se está duchando', true],
+    ['estoy trabajando', false],
   ])('somebody of theirs has the phone: %s', (text, is) => {
     expect(isAbsent(text)).toBe(is);
   });

@@ -23,6 +23,27 @@ describe('who may call at other hours, or told others to stop', () => {
   });
 });
 
+describe('who wants no call another day', () => {
+  it.each([
+    ['en', "no don't call me another day, tell me now"],
+    ['es', 'no quiero que me llamen otro día, dígame ahora'],
+    ['pt', 'não me ligue depois, me diz agora'],
+  ] as const)('and wants to hear it now is not taken off the list, %s: %s', (language, text) => {
+    expect(hear(text, language).intents.has('wants_no_more_contact')).toBe(false);
+  });
+
+  it.each([
+    ['en', "don't call me later and never call me again, tell your boss too"],
+    ['en', "don't call me another day, tell me how to get off your list and never call again"],
+    ['es', 'no me llamen otra vez, ya estoy harto'],
+    ['es', 'no me llamen otra vez ya'],
+    ['pt', 'não me liguem outra vez agora chega'],
+    ['pt', 'não me ligue mais tarde, diga pro seu chefe nunca mais ligar'],
+  ] as const)('nor ever again is taken off, %s: %s', (language, text) => {
+    expect(hear(text, language).intents.has('wants_no_more_contact')).toBe(true);
+  });
+});
+
 describe('one word, or the same again', () => {
   it.each([
     ['en', 'remove remove remove'],

@@ -34,11 +34,11 @@ const TO_BE_REACHED = phrases(`
   (?<!nao (?:me |nos )?)(?:me )?(?:mand[ae]|envi[ae]|pass[ae])m? (?:isso |tudo |a informacao |o (?:link|preco) )?(?:pra|para|por|pro|nesse|neste|no|pelo) (?:esse|este|meu|o mesmo|mesmo)? ?(?:mesmo )?(?:numero|telefone|celular|telemovel|e-?mail|whatsapp|zap)
 `);
 
-/** "No quiero que me llamen otro día, dígame ahora": wants it now. */
+/** "No quiero que me llamen otro día, dígame ahora": who is to tell them cannot be silent. */
 const NOT_LATER_BUT_NOW = phrases(`
-  (?:don't|do not|no need to|rather you didn't|not) (?:want you to )?(?:call|ring|phone)(?:ing)?(?: me)?(?: back)? (?:another day|some other (?:day|time)|later|tomorrow)[^.!?]{0,40}?(?:now|tell me|go on|go ahead|say it) |
-  no (?:quiero que )?(?:me |nos )?(?:vuelv[a-z]+ a )?(?:llam|habl|marqu)[a-z]* (?:otro dia|otra vez|despues|luego|mas tarde|manana)[^.!?]{0,40}?(?:ahora|dime|digame|diga|ya(?![a-z])) |
-  nao (?:quero que )?(?:me )?(?:ligu|liga|lig|cham)[a-z]* (?:outro dia|outra vez|depois|mais tarde|amanha)[^.!?]{0,40}?(?:agora|diga|fala|me diz|ja(?![a-z]))
+  (?:don't|do not|no need to|rather you didn't|not) (?:want you to )?(?:call|ring|phone)(?:ing)?(?: me)?(?: back)? (?:another day|some other (?:day|time)|later)[ ,]+(?:(?:just|so|but|no|and|please) ){0,2}(?:tell me|say it|go on|go ahead)(?![a-z]) |
+  no (?:quiero que )?(?:me |nos )?(?:vuelv[a-z]+ a )?(?:llam|habl|marqu)[a-z]* (?:otro dia|despues|luego|mas tarde)[ ,]+(?:(?:mejor|pero|no|y) ){0,2}(?:dime|digame|diga|digamelo|dimelo|cuente|cuenteme)(?![a-z]) |
+  nao (?:quero que )?(?:me )?(?:ligu|liga|lig|cham)[a-z]* (?:outro dia|depois|mais tarde)[ ,]+(?:(?:melhor|mas|nao|e) ){0,2}(?:me )?(?:diz|diga|fala|fale|conta|conte)(?![a-z])
 `);
 
 /** Wants something sent or a call to a number they name, and forbids nothing beside it. */
@@ -48,7 +48,10 @@ export const wantsToBeReached = (text: string): boolean => {
 };
 
 /** Refuses only to be called later, and wants to hear it now. */
-export const wantsItNow = (text: string): boolean => NOT_LATER_BUT_NOW.test(plain(text));
+export const wantsItNow = (text: string): boolean => {
+  const said = plain(text);
+  return NOT_LATER_BUT_NOW.test(said) && !NOT_AT_ALL.test(said);
+};
 
 /** "Not at work, ring my mobile": who may call, when or where is said, so that nobody is to call at all is doubtful. */
 export function redirectsCalls(text: string): boolean {

@@ -86,13 +86,9 @@ const KEEPS =
   /(?<!\p{L})(?:keep(?:ing)?|leave (?:it|everything)|(?:i['’]ll|i will|i can|i am going to) (?:come|be there|make it|go(?=\s*(?:[,.!]|$)))|(?:don['’]t|do not|not) cancel\p{L}*|d[eé]j[ae]l[ao]|s[ií] voy(?! (?:a|de|para)(?!\p{L}))|voy a ir(?=\s*(?:[,.!]|$))|no (?:l[ao] )?cancel\p{L}+|mant[eé]n\p{L}*|deix[ae]|não cancel\p{L}+|eu vou(?=\s*(?:[,.!]|$)|\s(?:sim|comparecer|estar (?:a[ií]|l[aá]))(?!\p{L}))|vou sim|mant[eé]m|mantenha)(?!\p{L})/iu;
 const BARE_NO_WORDS_MAX = 3;
 
-/** "I want to move it, not cancel it". */
-const MOVES_IT_INSTEAD =
-  /(?<!\p{L})(?:move|reschedule|change|mover|cambiar|pasar|reprogramar|mudar|remarcar|trocar|passar)(?:la|lo|l[ao]s)?(?!\p{L})/iu;
-
 /** Asked once, the wish is carried out; only a no to it, or somebody who holds on, is listened to first. */
 function isKept({ text }: PersonTurn, verdict: Verdict | null): boolean {
-  if (wantsNoOther(text) || MOVES_NOTHING.test(text) || MOVES_IT_INSTEAD.test(text)) return false;
+  if (wantsNoOther(text) || MOVES_NOTHING.test(text)) return false;
   return KEEPS.test(text) || (verdict === 'no' && text.trim().split(/\s+/).length <= BARE_NO_WORDS_MAX);
 }
 
