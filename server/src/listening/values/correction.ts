@@ -6,7 +6,7 @@ const CORRECTS = new RegExp(
     "no,? (?:wait|hang on|hold on|sorry|i mean|i meant|actually|make (?:it|that)|let'?s say|better|rather|not that)",
     'sorry(?:,? (?:i mean|i meant|no))?',
     "(?:wait|actually|i mean|i meant|or rather|make (?:it|that)|correction|scratch that|let'?s (?:say|make it)|better (?:make it|yet)|on second thoughts?|come to think of it|thinking about it|(?:no )?(?:i )?tell a lie)",
-    'no,? (?:perdon[ae]?|disculp[ae]|mejor|esp[eé]re(?:se|te|n)?|esp[eé]r[ae](?:te)?|digo|quise decir|mas bien|mentira)',
+    'no,? (?:perdon[ae]?|disculp[ae]|mejor|esper[ae](?:se|te|n)?|digo|quise decir|mas bien|mentira)',
     '(?:ah|ay|oh|uy) (?:espera|esperate|esperese|perai|pera ai|pera|wait|hang on)',
     '(?:pensandolo (?:bien|mejor)|mirandolo bien|ahora que lo pienso|perdon|mejor dicho|mas bien|quise decir|digo|o mejor|mejor)',
     // "Around noon, well, one is better".

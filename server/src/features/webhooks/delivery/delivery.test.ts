@@ -102,7 +102,9 @@ describe('a delivery', () => {
     const waits = times.slice(1).map((at, index) => at - (times[index] ?? 0));
     for (const [index, wanted] of [5_000, 10_000, 20_000, 40_000].entries()) {
       expect(waits[index], `wait ${index + 1}`).toBeGreaterThanOrEqual(wanted * 0.8);
-      expect(waits[index], `wait ${index + 1}`).toBeLessThan(wanted + 15_000);
+      expect(waits[index], `wait ${index + 1}`).toBeLessThan(
+        wanted + unlessHung(750) * Number(env.CLOCK_SPEED),
+      );
     }
     const { delivery_logs: logs, consecutive_failures } = await get(own, webhook);
     expect(logs.map((log: { attempt: number }) => log.attempt)).toEqual([5, 4, 3, 2, 1]);

@@ -77,7 +77,7 @@ export const saidAlone = (text: string, { enum: choices }: DataField): string | 
 
 /** "Pro is what my brother bought". */
 const IS_ANOTHERS =
-  /(?<![a-z])is (?:what|the one|which one) (?!(?:i|we|i'd|i'll|i'm|we'd|we'll|suits|works|fits)(?![a-z]))(?:[a-z']+ ){1,3}(?:bought|has|had|got|chose|uses|used|took|takes|wants|picked)(?![a-z])|(?<![a-z])es (?:lo|el|la) que (?:compro|tiene|tenia|eligio|usa|uso|quiere) (?!uno|una)[a-z]+|(?<![a-z])e (?:o|a) que (?!eu)(?:[a-z]+ ){1,3}(?:comprou|tem|tinha|escolheu|usa|usou|quer)(?![a-z])/;
+  /(?<![a-z])is (?:what|the one|which one) (?!(?:i|we|i'd|i'll|i'm|we'd|we'll|suits|works|fits)(?![a-z]))(?:[a-z']+ ){1,3}(?:bought|has|had|got|uses|used|took)(?![a-z])|(?<![a-z])es (?:lo|el|la) que (?:compro|tiene|tenia|usa|uso) (?!uno|una)[a-z]+|(?<![a-z])e (?:o|a) que (?!eu)(?:[a-z]+ ){1,3}(?:comprou|tem|tinha|usa|usou)(?![a-z])/;
 
 const ASSENTS = new Set(
   'yes si sim acepta aceita accept accepts confirm confirms confirmed confirma'.split(' '),

@@ -17,7 +17,7 @@ export const asksForHome = ({ dataType, enum: choices, description }: DataField)
 const LIVES =
   "(?:(?:i|we)(?:'m|'re|'ve been| am| are| have been| do)? ?(?:still |now |both |currently |only |just )?(?:liv(?:e|ing)|based|located|residing|reside|staying)?|(?:my|our) (?:home|house|place|flat) is|it's|it is)(?: (?:now|currently|over|out|down|up|just|right|here|still|actually))* (?:in|near|outside|from|at|around)|(?:vivo|vivimos|resido|residimos|radico|estoy|estamos|soy|somos|me encuentro)(?: (?:aqui|aca|ahora|actualmente|cerca))*,? (?:en|de|por)|(?:moro|moramos|vivo|vivemos|resido|fico|estou|to|sou|somos)(?: (?:aqui|agora|atualmente|perto|la))*,? (?:em|no|na|de|do|da|pra)";
 const LEAD =
-  '^[^a-z]*(?:(?:uh|um|er|oh|well|yes|yeah|so|it is|eh|pues|bueno|este|si|a ver|mire|ah|bom|olha|sim|entao|e|in|en|em|from|near|de|actually|aqui|aca)[ ,]+){0,4}';
+  /^[^a-z]*(?:(?:uh|um|er|oh|well|yes|yeah|so|it is|eh|pues|bueno|este|si|a ver|mire|ah|bom|olha|sim|entao|e|in|en|em|from|near|de|actually|aqui|aca)[ ,]+){0,4}/;
 const SAID_LIVES = new RegExp(`(?<![a-z])(?:${LIVES}) (.+)$`);
 /** What is told beside the name of the place. */
 const BESIDE =
@@ -41,8 +41,8 @@ const tidy = (text: string): string =>
 
 const isShort = (text: string): boolean => text !== '' && text.split(/\s+/).length <= WORDS_MAX;
 
-/** The place; `none` where another is told of, undefined where it takes another reader. */
-export function homeIn(text: string): string | 'none' | undefined {
+/** The place somebody says they live in; `none` where another is told of, undefined where nothing is said of it. */
+export function livesIn(text: string): string | 'none' | undefined {
   const sentence = text.trim();
   const folded = plain(sentence);
   if (folded.length !== sentence.length) return undefined;
@@ -53,8 +53,17 @@ export function homeIn(text: string): string | 'none' | undefined {
     const place = tidy(sentence.slice(from));
     if (!isOther && isShort(place) && !NO_PLACE.test(plain(place))) return place;
   }
-  if (ELSEWHERE.test(folded)) return 'none';
-  const lead = new RegExp(LEAD).exec(folded)?.[0].length ?? 0;
-  const bare = tidy(sentence.slice(lead));
-  return lives === null && isShort(bare) && /^\p{Lu}/u.test(bare) ? bare : undefined;
+  return lives !== null || ELSEWHERE.test(folded) ? 'none' : undefined;
 }
+
+/** The same of an answer, which may be the place alone. */
+export function homeIn(text: string): string | 'none' | undefined {
+  const said = livesIn(text);
+  if (said !== undefined) return said;
+  const sentence = text.trim();
+  const lead = LEAD.exec(plain(sentence))?.[0].length ?? 0;
+  const bare = tidy(sentence.slice(lead));
+  return isShort(bare) && isNamed(bare) ? bare : undefined;
+}
+
+export const isNamed = (place: string): boolean => /^\p{Lu}/u.test(place);

@@ -118,7 +118,7 @@ const leavingReason: Finder = (evidence) => {
   const { exchanges, outcome } = evidence;
   if (neverMeantToLeave(evidence)) return null;
   const kept = outcome === 'customer_retained' || outcome === 'customer_reactivated';
-  if (kept && !exchanges.some(speaksOfLeaving)) return null;
+  if (kept && !exchanges.some((one) => speaksOfLeaving(one) || means(one, 'objects'))) return null;
   for (const exchange of exchanges.filter(givesLeavingReason)) {
     if (RELOCATES.test(exchange.plain)) return quoted('personal', exchange);
     const reason = Object.entries(LEAVING).find(([, words]) => words.test(exchange.plain));

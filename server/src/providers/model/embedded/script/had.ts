@@ -1,7 +1,7 @@
 import { affirmedAt, phrases, plain } from '../../../../listening/text/phrases.ts';
 import type { Intent } from '../../../../listening/types.ts';
 import type { PersonTurn, Talk } from '../talk/talk.ts';
-import { clausesOf, momentNamed } from './times.ts';
+import { clausesOf, momentNamed, WEEKDAY } from './times.ts';
 
 /** The appointment there is already: when it is, and whether it is to be moved or canceled. */
 
@@ -75,8 +75,7 @@ export const HAS_ONE =
 const TELLS_OF_ONE =
   /^[\s,.]*(?:(?:hi|hello|hola|oi|olá|bueno|mire|olha|que|good morning|buenas|bom dia|eu|yo|um|uh|er|eh|yeah|yes|well|so|sí|sim|é que|es que)[\s,.]+)*(?:i have(?! to)|i['’]ve got(?! to)|i had|tengo(?! que)|tenía|tenho(?! (?:que|de) )|tinha)(?!\p{L})/iu;
 
-const DAY =
-  '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|lunes|martes|miércoles|miercoles|jueves|viernes|sábado|sabado|domingo|mañana|hoy|segunda|terça|terca|quarta|quinta|sexta|amanhã|amanha|hoje)(?:-feira| feira)?';
+const DAY = `(?:${WEEKDAY}|tomorrow|today|mañana|hoy|amanhã|amanha|hoje)`;
 const NUMBER =
   '(?:\\d{1,2}(?:[:h.]\\d{2})?(?:st|nd|rd|th|h|am|pm)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|uma|duas|três|quatro|sete|oito|nove|dez|onze|doze|meio-dia|noon|mediodía)';
 const MONTH =

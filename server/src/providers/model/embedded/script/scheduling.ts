@@ -263,8 +263,7 @@ const isAskedAside = ({ talk, reply }: Scene, wish: string | null): boolean =>
 function pickedAside({ talk, reply }: Scene): string | null {
   const { last, pending } = talk;
   if (last === null || pending?.key !== 'offersTimes' || reply('offersTimes') !== null) return null;
-  const asked = talk.asks().filter(({ isSure, isTold }) => isSure && !isTold);
-  const rest = asked.reduce((text, ask) => text.replace(ask.text, ' '), last.text);
+  const rest = talk.asksSurely().reduce((text, ask) => text.replace(ask.text, ' '), last.text);
   const isAll = rest === last.text || !/\p{L}{3}/u.test(rest);
   const chosen = isAll
     ? clausesOf(last.text)

@@ -132,11 +132,11 @@ function isMentioned(lower: string, offer: string, { texts, language }: Speaker)
   return (short !== '' && lower.includes(short)) || numbers.has(Number(day)) || isHour;
 }
 
-const WEEKDAY =
-  '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miércoles|miercoles|jueves|viernes|sábado|sabado|domingo|segunda|terça|terca|quarta|quinta|sexta)';
+export const WEEKDAY =
+  '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miércoles|miercoles|jueves|viernes|sábado|sabado|domingo|segunda|terça|terca|quarta|quinta|sexta)(?:-feira| feira)?';
 /** "Segunda não, que eu tenho reunião, bota terça às cinco". */
 const DAY_TAKEN_BACK = new RegExp(
-  `(?<!\\p{L})${WEEKDAY}(?:-feira)?,? (?:não|nao|no|not)(?!\\p{L})[^.;?]*?(?<!\\p{L})(?=${WEEKDAY}(?!\\p{L}))`,
+  `(?<!\\p{L})${WEEKDAY},? (?:não|nao|no|not)(?!\\p{L})[^.;?]*?(?<!\\p{L})(?=${WEEKDAY}(?!\\p{L}))`,
   'giu',
 );
 

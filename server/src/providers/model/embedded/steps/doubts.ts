@@ -170,7 +170,7 @@ export const meetsDoubt: Step = (talk) => {
   const handled = content ? null : handles(talk);
   if (handled !== null) return handled;
   // What they ask is admitted not to be known before anybody is told that there is no hurry.
-  const asks = !refuses && talk.asks().some(({ isSure, isTold }) => isSure && !isTold);
+  const asks = !refuses && talk.asksSurely().length > 0;
   return (objects || refuses) && !asks ? resume(talk, speaker.say('understandsDoubt')) : null;
 };
 

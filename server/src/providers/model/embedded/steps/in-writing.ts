@@ -20,8 +20,7 @@ const isPutOff = (intents: ReadonlySet<Intent>): boolean =>
   intents.has('declines') || intents.has('is_busy') || intents.has('wants_callback');
 
 /** Whatever else they ask is answered first. */
-const asksMore = (talk: Talk): boolean =>
-  talk.asks().some(({ text, isSure, isTold }) => isSure && !isTold && !wantsInWriting(text));
+const asksMore = (talk: Talk): boolean => talk.asksSurely().some(({ text }) => !wantsInWriting(text));
 
 /** So owners' words for it ask where it should go. */
 const ASKS_WHERE =
@@ -37,7 +36,6 @@ const isWished = (talk: Talk, last: PersonTurn): boolean =>
     !isFirmNo(last));
 
 const NOTED_WHEN_ASKED = new Set(['sales', 'collections', 'scheduling', 'retention']);
-const isAsked = (talk: Talk): boolean => talk.asks().some(({ isSure, isTold }) => isSure && !isTold);
 
 /** What is to be sent is noted: nothing is sent from here, and nobody is asked on who wants to read first. */
 export const notesWriting: Step = (talk) => {
@@ -51,7 +49,7 @@ export const notesWriting: Step = (talk) => {
   )
     return null;
   // Elsewhere a question whether it can be sent is answered, or admitted not to be known.
-  if (!NOTED_WHEN_ASKED.has(brief.category) && isAsked(talk)) return null;
+  if (!NOTED_WHEN_ASKED.has(brief.category) && talk.asksSurely().length > 0) return null;
   if (brief.category === 'collections' && !isIdentified(talk)) return null;
   const owners = handles(talk);
   if (owners !== null) return owners;

@@ -41,8 +41,7 @@ const WAY_TO_REACH =
   /(?<!\p{L})(?:number|phone|hours|e-?mail|address|n[uú]mero|tel[eé]fon[eo]|horario|hor[aá]rio|correo|direcci[oó]n|endere[cç]o|costs?|cuesta|custa)(?!\p{L})/iu;
 
 const asksHowToReach = (talk: Talk): boolean =>
-  talk.asks().some(({ isSure, isTold, text }) => isSure && !isTold && WAY_TO_REACH.test(text)) &&
-  answersQuestions(talk) !== null;
+  talk.asksSurely().some(({ text }) => WAY_TO_REACH.test(text)) && answersQuestions(talk) !== null;
 
 /** Wants a person, or says yes to the offer of one. */
 export const handsOff: Step = (talk) => {

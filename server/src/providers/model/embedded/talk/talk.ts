@@ -56,6 +56,8 @@ export type Talk = {
   objection(): string | null;
   /** What the last words want to know; found once, when first asked for. */
   asks(): readonly Ask[];
+  /** What they surely ask: no wish that is told, and nothing that only may be a question. */
+  asksSurely(): readonly Ask[];
   said(key: ActKey): number;
   /** Whether the person gave a field's value, asked or not. */
   told(field: DataField): boolean;
@@ -278,6 +280,7 @@ function assemble(
     }
   }
   const said = (key: ActKey): number => times.get(key) ?? 0;
+  const asks = once(() => asksOf(last, before, { language, category: brief.category }));
   const tells = once(() => tellsOf(brief, turns)); // the whole talk is read for it
   return {
     brief,
@@ -291,7 +294,8 @@ function assemble(
     pending,
     said,
     objection: once(() => (last === null ? null : objectionOf(last, brief, language))),
-    asks: once(() => asksOf(last, before, { language, category: brief.category })),
+    asks,
+    asksSurely: () => asks().filter(({ isSure, isTold }) => isSure && !isTold),
     told: (field) => tells()(field),
     replyTo: (key) => replies.get(key) ?? null,
     channelIsVoice: isVoice(brief.channel),

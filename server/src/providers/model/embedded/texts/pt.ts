@@ -341,7 +341,7 @@ export const pt: Texts = {
     notifies: ['O recado é este: {product}', 'Isto é o que eu queria avisar: {product}'],
     asksToConfirm: ['Ficou tudo claro e posso marcar como recebido?', 'Você confirma que recebeu?'],
     confirmed: ['Agradeço, deixei marcado como confirmado.', 'Perfeito, está confirmado.'],
-    changeNoted: ['Anotei a mudança que você quer e a equipe vai confirmar.'],
+    changeNoted: ['Anotei a mudança e a equipe vai confirmar.', 'A mudança ficou anotada para a equipe.'],
     visitNotSeen: ['Não consigo ver as consultas marcadas. Anotei, e a equipe vai confirmar.'],
     writingNoted: ['Anotei para a equipe que você quer por escrito.'],
     refusalNoted: [

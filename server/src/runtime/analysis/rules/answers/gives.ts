@@ -2,7 +2,7 @@ import { type DataField, kindOf } from '../../../../listening/index.ts';
 import { type Asked, givesNothing } from '../../../../listening/reply/index.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import { isNumberFirst } from '../../../../listening/values/numbers/head.ts';
-import { asksForHome } from '../../../../listening/values/texts/places.ts';
+import { asksForHome, homeIn } from '../../../../listening/values/texts/places.ts';
 import type { Exchange } from '../facts.ts';
 import { FIELD_QUESTIONS } from '../field-questions.ts';
 import { FINDERS } from '../finders.ts';
@@ -69,6 +69,8 @@ const READ_WHOLE: ReadonlySet<Asked> = new Set<Asked>(['choice', 'yesno']);
 /** More than a reply: a talk in one turn is read sentence by sentence elsewhere. */
 const REPLY_WORDS_MAX = 60;
 
+const tellsPlace = (text: string): boolean => ![undefined, 'none'].includes(homeIn(text));
+
 /**
  * Whether the words a value was read from answer the question for it by giving nothing: what the trained model hears is only
  * ever taken away, never stored.
@@ -82,7 +84,7 @@ export function isWithheld(
   if (isOfCatalogue(field) || READ_WHOLE.has(askedFor(field))) return false;
   const exchange = said && asked.find(({ places }) => places.some((place) => said.places.includes(place)));
   if (exchange === undefined || exchange.wordCount > REPLY_WORDS_MAX) return false;
-  if (asksForHome(field)) return false;
+  if (asksForHome(field) && tellsPlace(exchange.whole)) return false;
   const reply = { asked: askedFor(field), question: lastQuestion(exchange), text: exchange.whole };
   const isNumber = field.dataType === 'integer' || field.dataType === 'number';
   if (isNumber && isNumberFirst(exchange.whole, field, personLanguage, exchange.before.text)) return false;

@@ -52,8 +52,7 @@ function interrogation(
       continue;
     }
     const ends = says(exchange, 'refuses') && isLast;
-    const isEnough = facts.subject.category === 'surveys' && given.length >= answersMin;
-    if (isLast && !isEnough && says(exchange, 'givesUp')) return [...signs, open(exchange)];
+    if (isLast && says(exchange, 'givesUp')) return [...signs, open(exchange)];
     if (
       (given.length < answersMin || ends) &&
       (refuses(exchange) || (refusesLeave(exchange) && facts.exchanges.length === 1)) &&

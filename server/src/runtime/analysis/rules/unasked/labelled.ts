@@ -1,5 +1,6 @@
 import { type DataField, saysNothing } from '../../../../listening/index.ts';
 import { plain } from '../../../../listening/text/phrases.ts';
+import { isNamed, livesIn } from '../../../../listening/values/texts/places.ts';
 import { clip } from '../../bounds.ts';
 import { LENGTH_MAX } from '../../schema.ts';
 import type { Exchange } from '../facts.ts';
@@ -16,8 +17,6 @@ const GENERIC = new Set(
 const LETTERS_MIN = 3;
 const IS = /^(?:\s+\p{L}+){0,3}?\s*(?:\s(?:is|es|será|sería|seria|é|would be|will be)|:|['’]s)\s+(.{2,})$/iu;
 const PLACES = /^(?:city|town|ciudad|cidade|location|neighborhood|barrio|bairro)$/;
-const LIVES =
-  /(?:\b(?:live|living|based|located|i['’]m|i am|we['’]re|we are) in|\b(?:vivo|vivimos|estoy|estamos|resido) en|\b(?:moro|moramos|estou|fico|resido) em|\bsou de|\bsoy de)\s+(\p{Lu}[\p{L}'-]+(?:\s+(?:de |del |la |do |da )?\p{Lu}[\p{L}'-]+){0,3})/u;
 
 /** "The colour is red", "mi ciudad es Lima": what the person calls by the field's own name. */
 export function labelledGiven(
@@ -30,10 +29,9 @@ export function labelledGiven(
   );
   for (const exchange of from) {
     for (const sentence of statements(exchange).toReversed()) {
-      const place = labels.some((label) => PLACES.test(label))
-        ? LIVES.exec(`${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`)?.[1]
-        : undefined;
-      const value = place ?? behindLabel(sentence, labels);
+      const place = labels.some((label) => PLACES.test(label)) ? livesIn(sentence) : undefined;
+      const isPlace = place !== undefined && place !== 'none' && isNamed(place);
+      const value = isPlace ? place : behindLabel(sentence, labels);
       if (value !== undefined && !saysNothing(value, personLanguage))
         return quoted(clip(value, LENGTH_MAX.value), exchange);
     }
