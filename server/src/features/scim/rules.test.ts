@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unlessHung } from '../../../test/load.ts';
 import { elementOf, matches, parseFilter } from './filter-rules.ts';
 import { conditionOf } from './filter-sql.ts';
 import { groupChangeOf } from './group-rules.ts';
@@ -183,7 +184,7 @@ describe('a request made to cost much', () => {
       50_000,
       { value: 'p1' },
     ]);
-    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(performance.now() - began).toBeLessThan(unlessHung(5_000));
     for (const filter of ['constructor pr', 'constructor[value eq "x"]', 'toString.value eq "x"'])
       expect(() => conditionOf(parseFilter(filter), USER_COLUMNS), filter).toThrow(/cannot be filtered/);
     for (const value of ['\\u0000', '\\ud800'])

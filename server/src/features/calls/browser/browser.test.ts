@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makePerson, makeSession, makeWorkspace, type TestWorkspace } from '../../../../test/factories.ts';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
+import { unlessHung } from '../../../../test/load.ts';
 import { silentLog } from '../../../platform/observability/log.ts';
 import type { HearingStatus } from '../../../providers/hearing/port.ts';
 import { createBrowserVoice } from '../../../voice/browser/index.ts';
@@ -243,7 +244,7 @@ describe('a service that is stopped', () => {
     await expect.poll(() => page.audio.length, POLL).toBeGreaterThan(3);
     const beganMs = performance.now();
     await app.stop();
-    expect(performance.now() - beganMs).toBeLessThan(8_000);
+    expect(performance.now() - beganMs).toBeLessThan(unlessHung(8_000));
     expect(page.of('ended')[0]?.reason).toBe('stopped');
     expect(page.closed()).toBe(1001);
   });

@@ -199,8 +199,8 @@ describe('signing in', () => {
       known.push(await timeOf(email));
       unknown.push(await timeOf(`nobody-${n}@example.com`));
     }
-    const middle = (times: number[]) => times.sort((one, two) => one - two)[2] ?? 0;
-    const ratio = middle(unknown) / middle(known);
+    // The quickest of each, because other processes share the machine.
+    const ratio = Math.min(...unknown) / Math.min(...known);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
   });
