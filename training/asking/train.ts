@@ -4,12 +4,17 @@ import {
   BUCKET_BITS,
   wordingFeatures,
 } from '../../server/src/providers/model/embedded/questions/wording/features.ts';
-import { scoreOf } from '../../server/src/providers/model/embedded/questions/wording/index.ts';
+import {
+  endsOf,
+  likestEnd,
+  scoreOf,
+} from '../../server/src/providers/model/embedded/questions/wording/index.ts';
 import {
   encode,
   MANIFEST_FILE,
   type Manifest,
   MODEL_FOLDER,
+  type Models,
   quantise,
   WEIGHTS_FILE,
   type Weights,
@@ -17,7 +22,7 @@ import {
   type Worded,
 } from '../../server/src/providers/model/embedded/questions/wording/weights.ts';
 import { randomFrom, shuffle } from '../random.ts';
-import { figuresOf } from './figures.ts';
+import { endFiguresOf, figuresOf } from './figures.ts';
 import { askedLines, type Source, saidLines } from './lines.ts';
 
 /** Tells questions without a mark from other words: a linear model over hashed features, in under a minute. */
@@ -70,19 +75,65 @@ const quantile = (scores: readonly number[], share: number): number => {
   return Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 100) / 100;
 };
 
+type Reader = {
+  learn(asked: readonly string[], said: readonly string[]): Weights;
+  score(weights: Weights, text: string): number;
+};
+
+const whole: Reader = {
+  learn: (asked, said) => learn([...examplesOf(asked, true), ...examplesOf(said, false)]),
+  score: scoreOf,
+};
+
+const ASKED_WORDS_MAX = 14;
+const ENDS_EACH = 4;
+const ROUNDS = 2;
+/** From this score on the end of words that ask nothing is learned once more. */
+const NEARLY = -0.5;
+
+/** Whatever end of words that ask nothing is most like a question must not be taken for one. */
+const end: Reader = {
+  learn(asked, said) {
+    const random = randomFrom(SEED);
+    const isShort = (text: string): boolean => text.split(/\s+/).length <= ASKED_WORDS_MAX;
+    const examples = examplesOf(asked.filter(isShort), true);
+    for (const text of said) {
+      const ends = endsOf(text).map((one) => one.text);
+      shuffle(ends, random);
+      examples.push(...examplesOf([text, ...ends.slice(0, ENDS_EACH)], false));
+    }
+    let weights = learn(examples);
+    for (let round = 0; round < ROUNDS; round++) {
+      const ends = said.flatMap(endsOf).map(({ text }) => text);
+      examples.push(
+        ...examplesOf(
+          ends.filter((text) => scoreOf(weights, text) > NEARLY),
+          false,
+        ),
+      );
+      weights = learn(examples);
+    }
+    return weights;
+  },
+  score: (weights, text) => likestEnd(weights, text).score,
+};
+
 /** By the scores that lines get from a model that has not seen them. */
-function limitsOf(asked: readonly string[], said: readonly string[], inCalls: ReadonlySet<string>): Limits {
+function limitsOf(
+  reader: Reader,
+  asked: readonly string[],
+  said: readonly string[],
+  inCalls: ReadonlySet<string>,
+): Limits {
   const scores = { asked: [] as number[], inCalls: [] as number[] };
   const isKept = (fold: number) => (_: string, at: number) => at % FOLDS !== fold;
   for (let fold = 0; fold < FOLDS; fold++) {
     const keeps = isKept(fold);
-    const weights = learn([
-      ...examplesOf(asked.filter(keeps), true),
-      ...examplesOf(said.filter(keeps), false),
-    ]);
-    for (const [at, text] of asked.entries()) if (!keeps(text, at)) scores.asked.push(scoreOf(weights, text));
+    const weights = reader.learn(asked.filter(keeps), said.filter(keeps));
+    for (const [at, text] of asked.entries())
+      if (!keeps(text, at)) scores.asked.push(reader.score(weights, text));
     for (const [at, text] of said.entries())
-      if (!keeps(text, at) && inCalls.has(text)) scores.inCalls.push(scoreOf(weights, text));
+      if (!keeps(text, at) && inCalls.has(text)) scores.inCalls.push(reader.score(weights, text));
   }
   return {
     likely: quantile(scores.inCalls, LIKELY_TAKEN),
@@ -94,22 +145,30 @@ function limitsOf(asked: readonly string[], said: readonly string[], inCalls: Re
 const described = (sources: readonly Source[]): Manifest['asked'] =>
   Object.fromEntries(sources.map(({ name, sha256, texts }) => [name, { count: texts.length, sha256 }]));
 
-const weights = {} as Record<Worded, Weights>;
+const models: Models = { whole: {}, end: {} } as Models;
 const limits = {} as Manifest['limits'];
 const figures = {} as Manifest['figures'];
+const ends = { limits: {}, figures: {} } as Manifest['ends'];
 for (const language of WORDED) {
   const asked = askedLines(language).flatMap(({ texts }) => texts);
   const sources = saidLines(language);
   const said = sources.flatMap(({ texts }) => texts);
-  limits[language] = limitsOf(asked, said, new Set(sources.at(-1)?.texts));
-  weights[language] = learn([...examplesOf(asked, true), ...examplesOf(said, false)]);
-  figures[language] = figuresOf(language, weights[language], limits[language]);
+  const inCalls = new Set(sources.at(-1)?.texts);
+  limits[language] = limitsOf(whole, asked, said, inCalls);
+  models.whole[language] = whole.learn(asked, said);
+  figures[language] = figuresOf(language, models.whole[language], limits[language]);
+  const { likely, sure } = limitsOf(end, asked, said, inCalls);
+  ends.limits[language] = { likely, sure };
+  models.end[language] = end.learn(asked, said);
+  ends.figures[language] = endFiguresOf(language, models.end[language], ends.limits[language]);
+  const reached = { ...limits[language], ...figures[language] };
+  const atEnd = { ...ends.limits[language], ...ends.figures[language] };
   process.stdout.write(
-    `${language}: ${asked.length} asked, ${said.length} said; ${JSON.stringify({ ...limits[language], ...figures[language] })}\n`,
+    `${language}: ${asked.length} asked, ${said.length} said; ${JSON.stringify(reached)}; at the end ${JSON.stringify(atEnd)}\n`,
   );
 }
 mkdirSync(MODEL_FOLDER, { recursive: true });
-const file = encode(weights);
+const file = encode(models);
 writeFileSync(WEIGHTS_FILE, file);
 const manifest: Manifest = {
   asked: described(WORDED.flatMap(askedLines)),
@@ -117,6 +176,7 @@ const manifest: Manifest = {
   weights: { bytes: file.length, sha256: createHash('sha256').update(file).digest('hex') },
   limits,
   figures,
+  ends,
 };
 writeFileSync(MANIFEST_FILE, `${JSON.stringify(manifest, null, 2)}\n`);
 process.stdout.write(`${file.length} bytes of weights\n`);

@@ -175,3 +175,23 @@ it.each([
   const { agent } = heard('language_assessment', 'en', 'hello yes I am ready', line);
   expect(agent.at(-1)).not.toMatch(/better moment|request for a change/);
 });
+
+it.each([
+  ['en', 'yes, speaking', "which company is it you're calling from?"],
+  ['es', 'sí, soy yo', '¿de parte de quién?'],
+  ['pt', 'sim, sou eu', 'de onde vocês são?'],
+] as const)('who only asks who is calling shows no interest, %s', (language, ...lines) => {
+  expect(heard('sales', language, ...lines).value('interest_level')).toBeNull();
+});
+
+it('a question how long one is bound is no objection', () => {
+  const asked = heard('sales', 'en', 'yes, speaking', 'how long am I tied in?');
+  expect(asked.objections).toEqual([]);
+  const bound = heard('sales', 'en', 'yes, speaking', "I'm tied in with another company");
+  expect(bound.objections).toHaveLength(1);
+});
+
+it('the hour that was asked for stands beside the day', () => {
+  const { value } = heard('sales', 'en', "I'm driving, tomorrow morning's better", 'Ten');
+  expect(value('next_step')).toBe('a call back agreed: tomorrow morning, ten (2026-11-17)');
+});

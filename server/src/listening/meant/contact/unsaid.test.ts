@@ -96,3 +96,28 @@ describe('no wish for a person', () => {
     expect(hear(text, language).intents.has('wants_person')).toBe(true);
   });
 });
+
+describe('who asks whether there are people', () => {
+  it.each([
+    ['en', 'if I pop in at half one will somebody be there'],
+    ['en', 'have you got someone who can lay tiles'],
+    ['en', 'is anybody in on saturdays'],
+    ['es', '¿hay alguien que corte el pasto?'],
+    ['es', '¿va a haber alguien el sábado a las tres?'],
+    ['pt', 'tem alguém aí que desenha o jardim pra gente?'],
+    ['pt', 'vai ter alguém no sábado?'],
+  ] as const)('asks for none of them, %s: %s', (language, text) => {
+    const { intents, doubts } = hear(text, language);
+    expect(intents.has('wants_person') || doubts.has('wants_person')).toBe(false);
+  });
+
+  it.each([
+    ['en', 'is there somebody there I can talk to'],
+    ['en', 'have you got anyone who can help me'],
+    ['es', '¿hay alguien que me atienda?'],
+    ['pt', 'tem alguém aí que possa falar comigo?'],
+  ] as const)('does if they are to talk to them, %s: %s', (language, text) => {
+    const { intents, doubts } = hear(text, language);
+    expect(intents.has('wants_person') || doubts.has('wants_person')).toBe(true);
+  });
+});

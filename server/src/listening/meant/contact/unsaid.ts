@@ -39,4 +39,17 @@ const NO_PERSON = phrases(`
   nao (?:quero|preciso|precisa|desejo)(?: (?:de|falar|conversar|ser|transferid[oa]|com|nenhuma?|outra|uma?|me|passar|pra|para))* (?:pessoa|humano|atendente|alguem)(?![a-z])
 `);
 
-export const wantsNoPerson = (text: string): boolean => NO_PERSON.test(plain(text));
+/** "Will somebody be there at half one?", "tem alguém que desenha jardim?": whether there are such people. */
+const IF_SOMEBODY = phrases(`
+  (?:(?:will|would|is) (?:there (?:be )?)?(?:some|any)(?:body|one)|(?:have you|do you have|you) (?:got )?(?:some|any)(?:body|one)) (?:(?:be |still )?(?:there|in|about|around|open|at|on|home)(?![a-z])|who(?:'s| is| can| could| does| do| will)? [a-z]+|to (?!(?:talk|speak|help|tell|ask|see|take))) |
+  (?:hay|habra|va a haber|tienen|tendran) (?:a )?alguien (?:(?:ahi |alli |alla )?(?:que|para|el|los|a las?|en la|por las?)) |
+  (?:tem|ha|havera|vai ter|vai estar) (?:ai )?alguem (?:(?:ai |la )?(?:que|pra|para|n[oa]s?|as|a partir|de))
+`);
+const TO_BE_HEARD =
+  /(?<![a-z])(?:talk|speak|help|human|person|real|put me|habl|atiend|atend|ayud|expli|persona|humano|comuni|resuelv|solucion|fal(?:ar|e|o)|ajud|pessoa|entend|resolv|convers)/;
+const asksIfSomebody = (said: string): boolean => IF_SOMEBODY.test(said) && !TO_BE_HEARD.test(said);
+
+export const wantsNoPerson = (text: string): boolean => {
+  const said = plain(text);
+  return NO_PERSON.test(said) || asksIfSomebody(said);
+};

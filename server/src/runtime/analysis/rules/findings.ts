@@ -3,6 +3,7 @@ import {
   type FieldValue,
   looseTimeIn,
   namesDay,
+  numbersSaid,
   saysNothing,
   sentences,
 } from '../../../listening/index.ts';
@@ -97,10 +98,25 @@ function fromWeekSpokenOf({ text, index, before }: Exchange, facts: Facts): Fact
   return { ...facts, subject: { ...subject, now } };
 }
 
+const ASKS_HOUR = /(?<![a-z])(?:what time|a que horas?)(?![a-z])/;
+const HOUR_WORDS_MAX = 4;
+const COURTESY = /[\s.,!]*(?:please|por favor)?[\s.,!]*$/;
+
+/** "Ten", said to the question at what hour of the day they had named. */
+function hourBehind({ index }: Exchange, { exchanges, personLanguage }: Facts): string | null {
+  const next = exchanges[index + 1];
+  if (next === undefined || !ASKS_HOUR.test(next.before.asks) || next.wordCount > HOUR_WORDS_MAX) return null;
+  const isOne = numbersSaid(next.text, personLanguage).length === 1;
+  return isOne ? next.text.toLowerCase().replace(COURTESY, '') : null;
+}
+
 /** When, in the person's words: a moment with its date, or a time too wide for one. */
 function timeAsSaid(exchange: Exchange, facts: Facts): string | null {
   const moment = lastMoment([exchange.text], fromWeekSpokenOf(exchange, facts));
-  return moment === null ? looseTimeIn(exchange.text, facts.personLanguage) : momentAsSaid(moment);
+  if (moment === null) return looseTimeIn(exchange.text, facts.personLanguage);
+  const day = moment.evidence.replace(/['’]s$/, '');
+  const hour = moment.time === null ? hourBehind(exchange, facts) : null;
+  return momentAsSaid({ ...moment, evidence: hour === null ? day : `${day}, ${hour}` });
 }
 
 /** When to call back, in the person's words; a day they named before the hour stands before it. */

@@ -62,7 +62,12 @@ const PRAISES = phrases(
 
 /** Has one already, is bound to another, finds the price too high, or heard of somebody who was not pleased. */
 const standsAgainst = (exchange: Exchange): boolean =>
-  hasOneAlready(exchange.text) || findsTooDear(exchange.whole) || BOUND.test(plain(exchange.whole));
+  hasOneAlready(exchange.text) ||
+  findsTooDear(exchange.whole) ||
+  (BOUND.test(plain(exchange.whole)) && !ASKS_IF_BOUND.test(plain(exchange.whole)));
+/** "How long am I tied in?" */
+const ASKS_IF_BOUND =
+  /[?]|(?<![a-z])(?:how long|(?:am|would|will|are) (?:i|we)|(?:por )?cuanto tiempo|hasta cuando|quanto tempo|ate quando)(?![a-z])/;
 const BOUND = phrases(`
   (?:signed|gone|went|renewed) (?:up )?with (?:another|somebody|someone|a different|other|the competition) | (?:tied|locked) in(?:to)?(?![a-z]) | under contract | (?:didn't|did not|never) (?:like|work (?:out )?for (?:him|her|them|us|me)) |
   (?:firm|contrat|renov)(?:e|amos|o) con (?:otr|la compet) | (?:tengo|tenemos) contrato | (?:tiene|tienen|tengo|tenemos) otro proveedor | no (?:le|les|me|nos) (?:gusto|funciono|sirvio)(?![a-z]) | no (?:me|nos) (?:cierra|convence)(?![a-z]) |

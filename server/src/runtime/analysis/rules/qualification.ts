@@ -1,3 +1,4 @@
+import { phrases } from '../../../listening/text/phrases.ts';
 import { clamp, clip } from '../bounds.ts';
 import { isSuccess, REJECTION_OUTCOMES } from '../outcomes.ts';
 import { excerpt } from '../quotes.ts';
@@ -5,7 +6,7 @@ import { LENGTH_MAX, REASONS_MAX } from '../schema.ts';
 import type { Qualification } from '../types.ts';
 import { note, WORDS } from '../words.ts';
 import { agreedMoment } from './agreed.ts';
-import { everMeans, everSays, means, mentions, says } from './facts.ts';
+import { type Exchange, everMeans, everSays, means, mentions, says } from './facts.ts';
 import { callbackTimeOf, lastMoment, momentAsSaid } from './findings.ts';
 import { answerCount, answering, callbackOf, declines, refuses } from './moves.ts';
 import { objectionsOf, raisesObjection } from './objections.ts';
@@ -33,12 +34,25 @@ export function interestOf(evidence: Evidence): Qualification['interest'] {
   if (subject.category !== 'sales') return null;
   if (outcome === 'callback_scheduled') return interestInCall(evidence);
   if (outcome === 'escalated_to_human') return 'medium';
-  const engaged = everMeans(evidence, 'asks_question', 'wants_to_buy') || everSays(evidence, 'hesitates');
+  const engaged =
+    exchanges.some(asksOfTheOffer) || everMeans(evidence, 'wants_to_buy') || everSays(evidence, 'hesitates');
   // A question beside a no shows neither interest nor the want of it; without either, nothing does.
   const against = exchanges.some((one) => refuses(one) || declines(one) || raisesObjection(one, evidence));
   if (engaged) return against ? null : 'medium';
   return against ? 'low' : null;
 }
+
+/** Who calls, where the number is from and what it is about is asked by who wants nothing, too. */
+const OF_THE_CALL = phrases(`
+  who(?:'s| is| am i| are)? (?:this|that|calling|speaking|it|there|talking|you)(?![a-z]) | (?:what|which) company | what(?:'s| is) (?:this|it|the call|that) (?:all )?(?:about|regarding) | (?:get|got|have|find|found) my (?:number|details|name) | are you (?:a |an )?(?:robot|machine|recording|real|human|ai|bot)(?![a-z]) | is this (?:a )?(?:robot|machine|recording|scam|ai|bot)(?![a-z]) |
+  quien (?:es|habla|llama|eres|me llama|me habla)(?![a-z]) | de (?:que|cual) (?:empresa|compania) | de parte de quien | de que se trata | de donde (?:me )?(?:llama|habla|son|es)[a-z]* | mi numero(?![a-z]) | (?:eres|es|hablo con) (?:un |una )?(?:robot|maquina|grabacion|estafa) |
+  quem (?:fala|e|esta falando|ta falando|liga)(?![a-z]) | (?:de )?(?:que|qual) (?:e a )?empresa | (?:do|de) que se trata | sobre o que | de onde (?:voces? )?(?:e|sao|fala|falam|liga|esta)[a-z]* | meu (?:numero|telefone)(?![a-z]) | (?:voce )?e (?:um |uma )?(?:robo|maquina|gravacao|golpe)(?![a-z])
+`);
+
+const asksOfTheOffer = (one: Exchange): boolean =>
+  means(one, 'asks_question') &&
+  !means(one, 'asks_who', 'asks_why', 'asks_source', 'asks_if_human') &&
+  !OF_THE_CALL.test(one.plain);
 
 /** Who asks to be called about what they have heard takes a next step; who only has no time shows nothing. */
 function interestInCall(evidence: Evidence): Qualification['interest'] {

@@ -6,7 +6,8 @@ import { isPassing } from './passing.ts';
 import { type Special, specialIn } from './specials.ts';
 import { onlyTells } from './stating.ts';
 import { type Term, termsOf } from './terms.ts';
-import { wordingOf } from './wording/index.ts';
+import { isToldFirst, splitAt, toldThenAsked } from './told-first.ts';
+import { askedAtEnd, wordingOf } from './wording/index.ts';
 
 /** One thing somebody wants to know. */
 export type Ask = {
@@ -36,10 +37,10 @@ const FILLER =
 
 const STARTS: Readonly<Record<Language, RegExp>> = {
   en: new RegExp(
-    `^${FILLER}(?:(?:in |at |on |to |for |from |by |until |since |with |about )?(?:what|when|where|why|who|whom|whose|which|how)(?:s|re|d|abouts)?\\b|(?:do|does|did|is|are|am|was|were|can|could|will|would|should|may|have|has|had|isnt|arent|dont|doesnt|cant)\\b (?:you|it|there|this|that|i|we|they|he|she|the|your|my|a|an|any|someone|anyone|these|those|people|kids|children|\\w+s)\\b|(?:is|are|does|did|was|were|can|could|will|would|should|do)\\s+(?!not\\b|so\\b|that$|it$|do\\b)\\w+\\s+\\w+|any (?!thing|way|time|how)|whats|wheres|hows|whos|is there|are there)`,
+    `^${FILLER}(?:(?:in |at |on |to |for |from |by |until |since |with |about )?(?:what|when|where|why|who|whom|whose|which|how)(?:s|re|d|abouts)?\\b|(?:do|does|did|is|are|am|was|were|can|could|will|would|should|may|have|has|had|isnt|arent|dont|doesnt|cant|couldnt|wouldnt|shouldnt|wont|havent|didnt)\\b (?:you|it|there|this|that|i|we|they|he|she|the|your|my|a|an|any|someone|anyone|these|those|people|kids|children|\\w+s)\\b|(?:is|are|does|did|was|were|can|could|will|would|should|do)\\s+(?!not\\b|so\\b|that$|it$|do\\b)\\w+\\s+\\w+|any (?!thing|way|time|how)|whats|wheres|hows|whos|is there|are there)`,
   ),
   es: new RegExp(
-    `^${FILLER}(?:(?:a|en|de|con|por|para|desde|hasta|hacia|sobre) )?(?:que|cual|cuales|cuando(?! (?:guste|quiera|pueda|diga|sea|tenga|puedas|quieras|gusten|quieran|puedan|haya|me|se me|yo))|cuanto|cuanta|cuantos|cuantas|donde|adonde|como|quien|quienes|por que)\\b(?! (?:no|si|bueno|bien|le digo|te digo|maravilla|lindo|linda|pena|lastima|verguenza|barbaridad|bonito|suerte|nervios|rico|alegria)\\b)|^${FILLER}(?:tienen?|hay|venden?|ofrecen?|aceptan?|hacen|incluye|incluyen|trabajan|manejan|(?:lo |la |los |las |se lo |me lo )?(?:puedo|podria|podemos)|se puede|va a haber|habra|pueden|puede|abren|cierran|atienden|llegan|dan|ponen|estan|esta|es|son|viene|trae|necesito|hace falta|hay que|tengo que|me (?:hacen?|haceis|dan|das|dais|puedes?|pueden|podeis|podria\\w*|cobran|cobrais)|(?:os|les|te) (?:puedo|podria|podemos)|teneis|tienes|tenes|aceptais|haceis|vendeis|ofreceis|podeis|podriais|abris|cerrais|incluis|cobrais|cobran|cuesta|pasan|arreglan|admiten|reciben|envian|entregan|instalan|sirve|funciona)\\b(?! (?:bien|muy caro|caro|que|razon|verdad|interesad)\\b)`,
+    `^${FILLER}(?:(?:a|en|de|con|por|para|desde|hasta|hacia|sobre) )?(?:que|cual|cuales|cuando(?! (?:guste|quiera|pueda|diga|sea|tenga|puedas|quieras|gusten|quieran|puedan|haya|me|se me|yo))|cuanto|cuanta|cuantos|cuantas|donde|adonde|como|quien|quienes|por que)\\b(?! (?:no|si|bueno|bien|le digo|te digo|maravilla|lindo|linda|pena|lastima|verguenza|barbaridad|bonito|suerte|nervios|rico|alegria)\\b)|^${FILLER}(?:tienen?|hay|venden?|ofrecen?|aceptan?|hacen|incluye|incluyen|trabajan|manejan|(?:lo |la |los |las |se lo |me lo )?(?:puedo|podria|podemos)|(?:me |nos |se )?l[oa]s? pueden?|se puede|va a haber|habra|pueden|puede|abren|cierran|atienden|llegan|dan|ponen|estan|esta|es|son|viene|trae|necesito|hace falta|hay que|tengo que|me (?:hacen?|haceis|dan|das|dais|puedes?|pueden|podeis|podria\\w*|cobran|cobrais)|(?:os|les|te) (?:puedo|podria|podemos)|teneis|tienes|tenes|aceptais|haceis|vendeis|ofreceis|podeis|podriais|abris|cerrais|incluis|cobrais|cobran|cuesta|pasan|arreglan|admiten|reciben|envian|entregan|instalan|sirve|funciona)\\b(?! (?:bien|muy caro|caro|que|razon|verdad|interesad)\\b)`,
   ),
   pt: new RegExp(
     `^${FILLER}(?:(?:a|em|de|com|por|para|pra|desde|ate|sobre) )?(?:o que|que|qual|quais|quando(?! (?:eu )?(?:quiser|puder|der|for|tiver|chegar|sair|acabar|voltar))|quanto|quanta|quantos|quantas|onde|aonde|como|quem|por que|porque|pq|cade)\\b(?! (?:bom|bem|nao|pena|legal|nervos|maravilha|horror|vergonha|saco|sorte|alegria|lindo|linda|otimo)\\b)|^${FILLER}(?:tem|ha|vai ter|vai haver|voces|voce|vcs?|ces?|vende|vendem|oferecem|aceita|aceitam|fazem|inclui|trabalham|posso|poderia|podemos|da pra|da para|pode|podem|abre|abrem|fecha|fecham|atendem|atende|entregam|instalam|e|sao|esta|vem|precisa|preciso|cobre|cobram|custa|fica|funciona|demora|existe|cabe|o \\w+ (?:e|tem)|a \\w+ (?:e|tem))\\b(?! (?:bom|bem|muito caro|caro|que|verdade|interessad\\w)\\b)`,
@@ -166,24 +167,6 @@ const isRequest = (plain: string): boolean =>
     plain,
   );
 
-/** "My son has an allergy is it safe": told first, then asked, without a pause that can be seen. */
-const TAIL: Readonly<Record<Language, RegExp>> = {
-  en: /(?<=\w+ \w+ \w+)(?<!\b(?:of|about|on))\s+(?=(?:is (?:it|that|there|this|any(?:one|body)|some(?:one|body))|are (?:there|you)|do (?:you|i|we)|does (?:it|he|she|that)|can (?:i|you|we|he|she|they)|could (?:i|you|we)|will (?:it|i|you|he|she)|would (?:you|it|that)|how (?:much|long|many|early|late|far|soon|do|does|can)(?:'s|s)?|what (?:time|if|do|does|is|shall|should|must|can)|whats|what's|what'll|who (?:do|does|can|would)|who's|who'd|when (?:do|does|can|is)|when's|where (?:do|does|can|is)|where's|why (?:cant|can't|is|do)|am i|could (?:he|she|they)|will there|would (?:he|she)|till when|until when|have you) )/g,
-  es: /(?<=\w+ \w+)(?<!\b(?:mis?|nuestr[oa]s?) \w+)\s+(?=(?:cuant[oa]s?|donde|(?:me |nos |lo |la )?(?:pueden?|puedo|podemos)|se puede|tienen?|hay|que (?:precio|papel|papeles|hora|dia|dias|plan|necesito|tengo|hago|hacemos|debo|llevo|me|se|documento)|como (?:hago|hacen?|se|puedo|la|lo)|cuando (?:pasan?|me|puedo|las|los|la|lo|es)|hasta cuando|a cual|quien|ya (?:puedo|podemos)|le puedo|me (?:lo |la )?(?:cobran|sirve|abren|dan|arreglan|arreglais|cobrais)|vienen|pasais) |(?:se puede|cabemos(?: tod[oa]s)?)$)/g,
-  pt: /(?<=\w+ \w+)(?<!\b(?:nao|nem|nunca|gente|eu|ele|ela|(?:meus?|minhas?|noss[oa]s?) \w+))\s+(?=(?:quant[oa]s?|onde|pode|podem|posso|podemos|da pra|tem|consigo|precisa|o que (?:eu )?(?:faco|levo|preciso)|que (?:horas|horario|dia|documento|preco)|ate (?:que|quando)|como (?:eu )?(?:faco|posso)|quando (?:posso|e)|quem|voces(?! (?:nao|nunca)\b)|da tempo|ja (?:posso|pode|da)|alguem pode) )/g,
-};
-
-const OPENS =
-  /^\W*(?:(?:and|so|but|ok|okay|hi|well|um)\W+)*(?:how|what|where|when|which|who|why|do|does|is|are|am|can|could|will|would)\b/i;
-const TELLS_OF_ONESELF =
-  /^\W*(?:(?:hola|oi|bueno|buenas|mire|olha|ya|ja|es que|e que)\W+)*(?:yo|mi|mis|tengo|soy|somos|estoy|estamos|vivo|voy|vamos|me|nos|se me|se nos|a mi|acab[oa]\w*|hice|he|compre|corte|sali|salgo|vengo|viajo|entro|llego|nunca|no (?:voy|tengo|puedo|se)|quiero|quisiera|nacio|firmamos|eu|meus?|minhas?|tenho|temos|sou|estou|to|moro|vou|a gente|comprei|deixei|doei|tentei|fiz|viajei|quero|queria|nao (?:vou|tenho|posso|como|sei))\b/;
-
-/** In Spanish and Portuguese the same words ask at the beginning and go on in the middle: there it takes somebody who tells of themselves. */
-const isToldFirst = (part: string, language: Language): boolean =>
-  language === 'en'
-    ? !OPENS.test(part)
-    : !/[?¿]/.test(part) && TELLS_OF_ONESELF.test(plainOf(part)) && !TELLS.test(plainOf(part));
-
 const plainOf = (piece: string): string =>
   fold(piece)
     .replace(/['’]/g, '')
@@ -204,22 +187,9 @@ function piecesOf(text: string, language: Language): string[] {
     .map((piece) => piece.trim())
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
   const parted = sentences.flatMap((sentence) => splitAt(sentence, SPLIT[language]));
-  return parted.flatMap((part) => (isToldFirst(part, language) ? splitAt(part, TAIL[language]) : [part]));
-}
-
-/** Splits by the folded text and gives back the original pieces: folding keeps every place. */
-function splitAt(sentence: string, pattern: RegExp): string[] {
-  const folded = fold(sentence);
-  if (folded.length !== sentence.length) return [sentence];
-  const pieces: string[] = [];
-  let from = 0;
-  for (const match of folded.matchAll(pattern)) {
-    if (match.index <= from) continue;
-    pieces.push(sentence.slice(from, match.index));
-    from = match.index + match[0].length;
-  }
-  pieces.push(sentence.slice(from));
-  return pieces.filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+  const isTold = (part: string): boolean =>
+    isToldFirst(part, language) && (language === 'en' || !TELLS.test(plainOf(part)));
+  return parted.flatMap((part) => (isTold(part) ? toldThenAsked(part, language) : [part]));
 }
 
 const WORDS_NAMING_MAX = 5;
@@ -250,6 +220,9 @@ const OF_WORDS =
 /** In so many words, whatever was asked before. */
 const WANTS_TO_KNOW =
   /\b(?:(?:i )?(?:dont|do not) know|not sure|no idea) (?:if|whether) (?:there(?:s| is| are)|(?:you|they) (?:have|do|take|accept|offer|sell|deliver|open|allow|charge))\b|\b(?:no se|ni idea|no sabia) si (?:hay|tienen?|se puede|cobran|aceptan|atienden|abren|hacen|entregan|incluye)\b|\bnao sei se (?:tem|ha|voces|aceitam?|atendem?|cobram?|abrem?|fazem|da (?:pra|para)|entregam?|inclui)\b|\b(?:hay|tienen?|puede|va|tem|ha|pode|vai) (?:\w+ )?(?:o|ou) n[ao]o?$|\b(?:wants?|wanted|like|need) to (?:know|ask) (?:if|whether|how|what|when|where|who)\b|\b(?:is|was|are) asking (?:me )?(?:if|whether|how|what|when|where)\b|\bquieren? saber (?:si|que|como|cuando|donde|cuanto|quien|a que)\b|\b(?:pregunta|esta preguntando|preguntan) (?:si|que|cuanto|cuando|donde|como)\b|\b(?:quer|querem) saber (?:se|que|como|quando|onde|quanto|quem|a que)\b|\b(?:pergunta|ta perguntando|esta perguntando|perguntam?) (?:se|que|quanto|quando|onde|como)\b|\b(?:quiero|queria|quisiera|gustaria) (?:saber|preguntar) (?:si|que|como|cuando|donde|cuanto|quien|a que)\b|\b(?:quero|queria|gostaria de) (?:saber|perguntar) (?:se|que|como|quando|onde|quanto|quem|a que)\b|\b(?:do you|dyou|would you|you) (?:happen to )?know (?:if|whether|when|where|how (?:much|long|many|do|does))\b|\b(?:usted )?(?:sabes?|saben) (?:si|cuanto|cuando|donde|a que hora)\b(?! (?:quien|lo que))|\b(?:voces? )?(?:sabem?) (?:se|quanto|quando|onde|a que horas)\b|\b(?:didnt|did not|havent|never|still (?:havent|not)) (?:tell|told|say|said|answer(?:ed)?) (?:me )?(?:if|whether|how (?:much|long)|what|when|where)\b|\bno (?:me )?(?:ha |han )?(?:dijo|dicho|dijeron|contesto|contestaron|respondio) (?:si|cuanto|cuando|que|lo de)\b|\bnao (?:me )?(?:disse|falou|respondeu|disseram|falaram) (?:se|quanto|quando|que|qual)\b/;
+
+/** "Is there anything in it for me" has no word of its own to look up. */
+const ASKS_IF_THERE = /^(?:\w+ ){0,2}(?:is|are) there\b/;
 
 type Piece = Omit<Ask, 'whole'> & { isAsked: boolean; isIdle: boolean; begins: boolean };
 
@@ -284,7 +257,7 @@ function readPiece(piece: string, language: Language): Piece {
   const isNamed = !(isClear || inside || names);
   const terms = termsOf(piece, language);
   const isWhole =
-    ((starts && INTERROGATIVE.test(plain)) || byVerb) &&
+    ((starts && (INTERROGATIVE.test(plain) || ASKS_IF_THERE.test(plain))) || byVerb) &&
     !OF_WORDS.test(plain) &&
     plain.split(' ').length >= 4;
   const isAbout = special !== null || form !== null || terms.length > 0 || isWhole;
@@ -314,12 +287,24 @@ const SAYS_WHY =
 function byWording(read: readonly Piece[]): readonly Piece[] {
   const pieces = read.map((piece) => (isUnlike(piece) ? { ...piece, isClear: false, isSure: false } : piece));
   if (pieces.some(({ isClear, isAsked }) => isClear && isAsked)) return pieces;
-  return pieces.map((piece) => {
-    const mayAsk = piece.isAsked && !ANSWERS.test(piece.text);
-    const wording = mayAsk ? wordingOf(piece.text, piece.language) : 'open';
+  return pieces.flatMap((piece) => {
+    if (!piece.isAsked) return [piece];
+    const wording = ANSWERS.test(piece.text) ? 'open' : wordingOf(piece.text, piece.language);
     const asks = wording === 'likely' || wording === 'sure';
-    return asks ? { ...piece, isClear: true, isNamed: false, isSure: wording === 'sure' } : piece;
+    return asks ? [{ ...piece, isClear: true, isNamed: false, isSure: wording === 'sure' }] : byEnd(piece);
   });
+}
+
+/** "Ya pagué todo el mes me reintegran la plata": told first, then asked, without a pause that can be seen. */
+function byEnd(piece: Piece): readonly Piece[] {
+  const end = TELLS.test(plainOf(piece.text)) ? null : askedAtEnd(piece.text, piece.language);
+  if (end === null || (ANSWERS.test(piece.text) && !end.isSure)) return [piece];
+  const told = readPiece(piece.text.slice(0, end.from).trim(), piece.language);
+  const asked = readPiece(piece.text.slice(end.from), piece.language);
+  return [
+    { ...told, isClear: false, isSure: false },
+    { ...asked, isClear: true, isNamed: false, isSure: false }, // after a question of ours it may be the answer
+  ];
 }
 
 /** "Sí señorita mañana pago". */

@@ -348,9 +348,23 @@ function asOffered(talk: Talk, turn: PersonTurn, at: Date, hasHour: boolean): Da
   return moved;
 }
 
+const AT: Readonly<Record<Language, string>> = { en: 'at', es: 'a las', pt: 'às' };
+const HOUR_ALONE_WORDS_MAX = 4;
+
+/** "Ten", "ten please", once the hour was asked for. */
+function hourAlone(talk: Talk, { text }: PersonTurn): { at: Date; hasHour: boolean } | null {
+  const { language } = talk.speaker;
+  const [hour, ...others] = numbersSaid(text, language);
+  const isAlone = others.length === 0 && text.trim().split(/\s+/).length <= HOUR_ALONE_WORDS_MAX;
+  if (talk.pending?.key !== 'asksHour' || hour === undefined || !isAlone || NONE.test(text)) return null;
+  const said: PersonTurn = { ...(talk.last as PersonTurn), text: `${AT[language]} ${hour}` };
+  const named = hour >= 1 && hour < 24 ? momentNamed(talk, said) : null;
+  return named?.hasHour ? named : null;
+}
+
 /** When to call back: an hour said after the day was asked for belongs to the day said before it. */
 export function callbackMoment(talk: Talk, turn: PersonTurn): { at: Date; hasHour: boolean } | null {
-  const own = momentNamed(talk, turn);
+  const own = momentNamed(talk, turn) ?? hourAlone(talk, turn);
   const { language } = talk.speaker;
   const before = talk.person.at(talk.person.indexOf(turn) - 1);
   if (own !== null && namesDay(turn.text, language, talk.brief.now))

@@ -1,4 +1,5 @@
 import { namesDay, tellsWhatHappened } from '../../../../listening/index.ts';
+import { hangsOnIf } from '../../../../listening/meant/conditions.ts';
 import type { Intent } from '../../../../listening/types.ts';
 import { type Answered, answerTo, offerOf } from '../questions/answer.ts';
 import { type Ask, movesToDay } from '../questions/asks.ts';
@@ -30,15 +31,21 @@ const LEFT: Part = { kind: 'left' };
 
 const isAnswer = ({ kind }: Part): boolean => kind === 'known' || kind === 'likely';
 
-function introduces(talk: Talk, shelf: Shelf): Part {
+/** "Which company is it?" is not answered by the agent's own name. */
+const ASKS_COMPANY =
+  /\b(?:company|business|firm|empresa|compania)\b|\bwhere (?:are|is) (?:you|this) calling from\b/;
+
+function introduces(talk: Talk, shelf: Shelf, asked = ''): Part {
   const { company } = shelf.persona;
+  const { speaker } = talk;
   const agent = agentOf(talk);
   const name = plain(company);
-  const text =
-    name === '' || name === agent
-      ? talk.speaker.say('introduces', { agent })
-      : talk.speaker.say('introducesFor', { agent, company: name });
-  return { kind: 'known', text: joined(text, reasonNotGiven(talk)) };
+  const isNameless = name === '' || name === agent;
+  const text = isNameless
+    ? speaker.say('introduces', { agent })
+    : speaker.say('introducesFor', { agent, company: name });
+  const open = isNameless && ASKS_COMPANY.test(fold(asked)) ? speaker.say('unknownOther') : '';
+  return { kind: 'known', text: joined(text, open, reasonNotGiven(talk)) };
 }
 
 function saysWhy(talk: Talk, shelf: Shelf): Part {
@@ -109,7 +116,7 @@ function together(talk: Talk, asks: readonly Ask[], parts: readonly Part[], shel
 function partOf(talk: Talk, ask: Ask, shelf: Shelf): Part {
   switch (ask.special) {
     case 'who':
-      return introduces(talk, shelf);
+      return introduces(talk, shelf, ask.text);
     case 'why':
       return toldIn(shelf, CALLED_FOR) ?? or(saysWhy(talk, shelf), () => plainly(talk, ask, shelf));
     case 'number':
@@ -244,6 +251,7 @@ const agreesOnly = ({ last, pending }: Talk, open: readonly Ask[]): boolean =>
   last !== null &&
   !open.some(({ text, isSure }) => isSure && HOW_MUCH.test(fold(text))) &&
   !last.text.includes('?') &&
+  !hangsOnIf(last.text) &&
   pending !== null &&
   isYesOrNo(pending.key) &&
   last.heard.intents.has('agrees');
@@ -294,7 +302,7 @@ const isWish = (talk: Talk, { text }: Ask, isUnknown: boolean): boolean => {
 
 const BOOKS: readonly Intent[] = ['wants_appointment', 'wants_to_move_appointment', 'wants_to_cancel'];
 const WH =
-  /\b(?:how|what|where|when|who|which|why|cuant\w+|cuando|donde|quien|cual|quant\w+|quando|onde|quem|qual|con la|con el|com a|com o)\b/;
+  /\b(?:how|what|where|when|who|which|why|(?:a|de|hasta|desde|ate) que|cuant\w+|cuando|donde|quien|cual|quant\w+|quando|onde|quem|qual|con la|con el|com a|com o)\b/;
 
 /** "If I had to cancel, would you charge me?" */
 const SUPPOSES =

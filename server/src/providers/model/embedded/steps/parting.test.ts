@@ -58,3 +58,57 @@ describe('a call back', () => {
     expect(last.text).toContain(noted);
   });
 });
+
+describe('who has to go', () => {
+  const endOf = (language: Language, ...lines: string[]): boolean =>
+    replyTo(language, ...lines).toolCalls.some(({ name }) => name === BUILT_IN_TOOLS.end);
+
+  it.each([
+    ['en', 'sorry, I have to go'],
+    ['es', 'me tengo que ir, disculpe'],
+    ['pt', 'desculpa, preciso desligar agora'],
+  ] as const)('is asked nothing more, %s: %s', (language, said) => {
+    expect(endOf(language, { en: 'yes', es: 'sí', pt: 'sim' }[language], said)).toBe(true);
+  });
+
+  it.each([
+    ['en', 'I have to go through all my invoices by hand'],
+    ['es', 'tengo que ir dos veces al banco por semana'],
+    ['pt', 'tenho que ir ao banco toda semana'],
+  ] as const)('is no one who tells where they have to go, %s: %s', (language, said) => {
+    expect(endOf(language, { en: 'yes', es: 'sí', pt: 'sim' }[language], said)).toBe(false);
+  });
+});
+
+describe('an hour alone, once it was asked for', () => {
+  it.each([
+    ['en', 'I am driving, tomorrow morning is better', 'ten', '2026-11-17T10:00:00.000Z'],
+    ['en', 'I am driving, tomorrow afternoon', 'three please', '2026-11-17T15:00:00.000Z'],
+    ['pt', 'agora não dá, me liga amanhã', 'dez', '2026-11-17T10:00:00.000Z'],
+  ] as const)('%s: %s – %s', (language, busy, hour, at) => {
+    expect(callbackOf(replyTo(language, busy, hour))).toBe(at);
+  });
+
+  it('is none among other numbers', () => {
+    expect(callbackOf(replyTo('en', 'busy now, call me on Friday', 'ten or eleven'))).toBeNull();
+  });
+});
+
+describe('which company it is', () => {
+  it('is admitted not to be known where nobody told', () => {
+    const { text } = replyTo('en', 'yes', "Which company is it you're calling from?");
+    expect(text).toMatch(/don't (?:know|have)/);
+  });
+});
+
+describe('"¿Sí, diga?"', () => {
+  it('lets the agent begin: the greeting is not said again', () => {
+    const greeting = 'Soy asistente virtual. ¿Tiene un par de minutos?';
+    const messages: ModelMessage[] = [
+      { role: 'assistant', content: greeting },
+      { role: 'user', content: '¿Sí, diga?' },
+    ];
+    const brief = briefFor({ category: 'sales', language: 'es', seed: 'one' });
+    expect(respond(brief, messages, BUILT_IN).text).not.toContain('un par de minutos');
+  });
+});

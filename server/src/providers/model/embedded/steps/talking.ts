@@ -1,6 +1,7 @@
 import { saysNo, sentences } from '../../../../listening/index.ts';
 import { ends, type Step, says } from '../reply.ts';
 import { goOn, resume } from '../script/index.ts';
+import type { Talk } from '../talk/talk.ts';
 
 const GREETING =
   /^[¡¿\s]*(?:hello|hi|hey|good (?:morning|afternoon|evening)|hola|buen(?:os|as) (?:d[ií]as|tardes|noches)|buenas|ol[aá]|oi|bom dia|boa (?:tarde|noite))[\s,.!:;]+/iu;
@@ -16,9 +17,20 @@ function taskIn(text: string): string {
   return at === -1 ? text : all.slice(at).join(' ');
 }
 
+/** "¿Sí, diga?": so a telephone is answered, too, and what was asked leave for may begin. */
+const GOES_ON = /^\W*(?:s[ií]|hola|bueno)[\s,.]+(?:diga|d[ií]game|mande usted)\W*$/iu;
+
+/** There the first thing asked is who is on the line. */
+const ASKS_WHO_FIRST = new Set(['notifications', 'collections']);
+
+const mayBegin = ({ pending, agentTurns, brief, last }: Talk): boolean =>
+  (pending?.key === 'invites' || agentTurns <= 1) &&
+  !ASKS_WHO_FIRST.has(brief.category) &&
+  GOES_ON.test(last?.text ?? '');
+
 export const repeats: Step = (talk) => {
   const { last, before, speaker } = talk;
-  if (!last?.heard.intents.has('asks_to_repeat') || saysNo(last.text)) return null;
+  if (!last?.heard.intents.has('asks_to_repeat') || saysNo(last.text) || mayBegin(talk)) return null;
   if (talk.pending === null && before !== null && talk.said('repeats') === 0)
     return says(speaker.say('repeats'), withoutGreeting(before.text));
   // In a test of a language another wording is another task.

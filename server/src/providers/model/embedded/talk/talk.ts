@@ -18,6 +18,7 @@ import {
   type ModelToolCall,
 } from '../../port.ts';
 import { type Ask, asksIn } from '../questions/asks.ts';
+import { conditionIn } from '../questions/conditions.ts';
 import { type Act, type ActKey, actsIn } from './acts.ts';
 import { namedByField } from './fields.ts';
 import { isQuestion } from './questions.ts';
@@ -118,16 +119,21 @@ const isExamined = ({ text }: PersonTurn, category: string): boolean =>
   (text.match(WORD)?.length ?? 0) >= EXAMINED_WORDS_MIN;
 const EXAMINED_WORDS_MIN = 8;
 
-const asksOf = (
+/** Where something is offered, what they would take it on is asked as well. */
+const OFFERS = new Set(['sales', 'retention']);
+
+function asksOf(
   last: PersonTurn | null,
   before: AgentTurn | null,
-  { language, category }: Pick<Brief, 'language' | 'category'>,
-): readonly Ask[] =>
-  last === null || ONLY_WHO.test(last.text) || isExamined(last, category)
-    ? []
-    : asksIn(last.text, languageOf(last.text, language)).filter(
-        (ask) => last.text.trim() === ask.text.trim() || !isEcho(ask, before?.text ?? '', language),
-      );
+  { language, category, now }: Pick<Brief, 'language' | 'category' | 'now'>,
+): readonly Ask[] {
+  if (last === null || ONLY_WHO.test(last.text) || isExamined(last, category)) return [];
+  const spoken = languageOf(last.text, language);
+  const condition = OFFERS.has(category) ? conditionIn(last.text, spoken, now) : null;
+  return asksIn(condition === null ? last.text : `${condition}?`, spoken).filter(
+    (ask) => last.text.trim() === ask.text.trim() || !isEcho(ask, before?.text ?? '', language),
+  );
+}
 
 function once<T>(find: () => T): () => T {
   let found: { value: T } | null = null;
@@ -280,7 +286,7 @@ function assemble(
     }
   }
   const said = (key: ActKey): number => times.get(key) ?? 0;
-  const asks = once(() => asksOf(last, before, { language, category: brief.category }));
+  const asks = once(() => asksOf(last, before, { language, category: brief.category, now: brief.now }));
   const tells = once(() => tellsOf(brief, turns)); // the whole talk is read for it
   return {
     brief,

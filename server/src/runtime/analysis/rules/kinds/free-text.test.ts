@@ -118,6 +118,8 @@ describe('an answer in free words', () => {
     ['service', 'es', 'una limpieza dental'],
     ['service', 'pt', 'um corte de cabelo'],
     ['main_reason', 'en', 'the driver explained everything'],
+    ['main_reason', 'en', 'nobody ever picks up the phone'],
+    ['main_reason', 'en', 'there is never anyone at the desk'],
     ['main_reason', 'es', 'tardaron mucho en contestar'],
     ['main_reason', 'pt', 'o atendimento foi rápido'],
     ['improvement_suggestion', 'en', 'a shorter wait on the phone'],

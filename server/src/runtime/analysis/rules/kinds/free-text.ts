@@ -151,9 +151,13 @@ const saysHowItWas = (exchange: Exchange): boolean =>
   IT_IS_THAT.test(exchange.plain) ||
   JUDGES.test(exchange.plain) ||
   FOR_THE.test(exchange.plain) ||
+  NEVER_SO.test(exchange.plain) ||
   means(exchange, 'complains') ||
   says(exchange, 'hasProblem') ||
   (exchange.wordCount <= NAMED_WORDS_MAX && NAMED.test(exchange.plain));
+/** "Nobody ever picks up the phone", "nunca contestan": how it always is. */
+const NEVER_SO =
+  /(?<![a-z])(?:(?:nobody|no one|no-one|none of (?:you|them)) (?:ever |actually |even )?[a-z]{3,}|(?:is|are|was|were|'s|there's|you|they|it) (?:is )?(?:always|never|constantly|forever|hardly ever)(?: ever)? [a-z]{3,}|(?:nunca|jamas|siempre) (?!(?:he|hemos|lo|la|le|me) )[a-z]{3,}|nadie [a-z]{3,}|(?:nunca|sempre) [a-z]{3,}|ninguem [a-z]{3,})/;
 const IT_IS_THAT = /^[^a-z]*(?:(?:pues|bueno|bom|olha)[ ,]+)?(?:es|e) que(?![a-z])/;
 const NAMED_WORDS_MAX = 4;
 const NAMED =

@@ -28,9 +28,39 @@ export function wordingOf(text: string, language: Language): Wording {
   const key = `${language} ${text}`;
   const before = known.get(key);
   if (before !== undefined) return before;
-  const { weights, limits } = model();
-  const score = scoreOf(weights[language], text);
-  const found = readingOf(score, limits[language]);
+  const { whole, manifest } = model();
+  const score = scoreOf(whole[language], text);
+  const found = readingOf(score, manifest.limits[language]);
   known.set(key, found);
   return found;
+}
+
+const END_WORDS_MIN = 3;
+const END_WORDS_MAX = 12;
+
+/** What stands at the end of longer words, the longest first; `from` is its place. */
+export function endsOf(text: string): { from: number; text: string }[] {
+  const starts = [...text.matchAll(/\S+/g)].map(({ index }) => index);
+  return starts
+    .slice(Math.max(1, starts.length - END_WORDS_MAX), Math.max(1, starts.length - END_WORDS_MIN + 1))
+    .map((from) => ({ from, text: text.slice(from) }));
+}
+
+/** The end that is most like a question. */
+export function likestEnd(weights: Weights, text: string): { from: number; score: number } {
+  return endsOf(text)
+    .map((end) => ({ from: end.from, score: scoreOf(weights, end.text) }))
+    .reduce((best, end) => (end.score > best.score ? end : best), {
+      from: 0,
+      score: Number.NEGATIVE_INFINITY,
+    });
+}
+
+/** "Ya pagué todo el mes me reintegran la plata": where what is told goes over into what is asked. */
+export function askedAtEnd(text: string, language: Language): { from: number; isSure: boolean } | null {
+  if (!isWorded(language)) return null;
+  const { end, manifest } = model();
+  const { likely, sure } = manifest.ends.limits[language];
+  const { from, score } = likestEnd(end[language], text);
+  return score < likely ? null : { from, isSure: score >= sure };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { figuresOf } from '../../../../../../../training/asking/figures.ts';
+import { endFiguresOf, figuresOf } from '../../../../../../../training/asking/figures.ts';
 import { askedLines, saidLines } from '../../../../../../../training/asking/lines.ts';
 import { asksIn } from '../asks.ts';
 import { wordingOf } from './index.ts';
@@ -23,11 +23,20 @@ describe('the weights that know a question by its wording', () => {
   });
 
   it.each(WORDED)('reach in %s the figures that stand beside them, on lines never trained on', (language) => {
-    const figures = figuresOf(language, decode(file)[language], manifest.limits[language]);
+    const figures = figuresOf(language, decode(file).whole[language], manifest.limits[language]);
     expect(figures).toEqual(manifest.figures[language]);
     expect(figures.found).toBeGreaterThan(0.85);
     expect(figures.taken).toBeLessThan(0.05);
     expect(figures.surelyTaken).toBeLessThan(0.01);
+  });
+
+  it.each(WORDED)('find in %s most questions behind other words, and few where there is none', (language) => {
+    const { limits, figures } = manifest.ends;
+    const reached = endFiguresOf(language, decode(file).end[language], limits[language]);
+    expect(reached).toEqual(figures[language]);
+    expect(reached.found).toBeGreaterThan(0.8);
+    expect(reached.taken).toBeLessThan(0.03);
+    expect(reached.surelyTaken).toBeLessThan(0.002);
   });
 
   it('are the same after they were written and read, and no other size is read', () => {
@@ -35,8 +44,37 @@ describe('the weights that know a question by its wording', () => {
       Float64Array.from({ length: 1 << 14 }, (_, at) => Math.sin(at)),
       0.5,
     );
-    expect(decode(encode({ es: weights, pt: weights })).pt.values).toEqual(weights.values);
+    const other = quantise(
+      Float64Array.from({ length: 1 << 14 }, (_, at) => Math.cos(at)),
+      -0.5,
+    );
+    const { whole, end } = decode(
+      encode({ whole: { es: weights, pt: weights }, end: { es: weights, pt: other } }),
+    );
+    expect([whole.pt.values, end.pt.values]).toEqual([weights.values, other.values]);
     expect(() => decode(file.subarray(0, 100))).toThrow();
+  });
+});
+
+describe('a question behind what is told, without a pause', () => {
+  it.each([
+    ['es', 'tengo el plan corto y se me rompió la puerta me la cambian', 'me la cambian'],
+    ['pt', 'minha mãe não anda direito será que tem cadeira de rodas', 'tem cadeira de rodas'],
+    ['en', 'we are off to greece on sunday will my phone work', 'will my phone work'],
+    ['en', 'the heating is out and its saturday can anybody come', 'can anybody come'],
+  ] as const)('%s is found: %s', (language, text, end) => {
+    const asks = asksIn(text, language);
+    expect(asks[0]).toMatchObject({ isClear: true, isNamed: false });
+    expect(asks[0]?.text).toContain(end.split(' ').at(-1));
+  });
+
+  it.each([
+    ['es', 'tengo el plan corto y se me rompió la puerta ayer'],
+    ['pt', 'minha mãe não anda direito desde o ano passado'],
+    ['en', 'we are off to greece on sunday and so are they'],
+    ['en', 'my sister pays more than I do'],
+  ] as const)('%s is none: %s', (language, text) => {
+    expect(asksIn(text, language).filter(({ isClear }) => isClear)).toEqual([]);
   });
 });
 
