@@ -10,7 +10,7 @@ import { redirectsCalls, wantsItNow, wantsToBeReached } from './meant/contact/re
 import { asksForNobody } from './meant/contact/tried-to-reach.ts';
 import { reportsWish, takesNothingBack, wantsNoPerson } from './meant/contact/unsaid.ts';
 import { refusesToLeaveMessage, wantsToLeaveMessage } from './meant/message.ts';
-import { canceledBefore } from './meant/settles-nothing.ts';
+import { canceledBefore, repeatsNo } from './meant/settles-nothing.ts';
 import { saysItsThem, tellsOfTheirs } from './meant/theirs.ts';
 import { withoutJust } from './text/just.ts';
 import { plain } from './text/phrases.ts';
@@ -88,6 +88,7 @@ function addedBy(found: ReadonlySet<Intent>, isShort: boolean, sure: ReadonlySet
 /** In a long text only the three matters that must never be missed are looked for window by window. */
 function understand(text: string, tokens: readonly Token[], found: Set<Intent>, language: Language): Meant {
   const doubts = new Set<Intent>();
+  if (repeatsNo(text)) found.add('declines');
   if (!isUtterance(tokens)) return { intents: found, doubts };
   const intents = new Set([...found].filter((intent) => !DECIDED_INTENTS.has(intent)));
   const windows = windowsOf(tokens);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hear } from '../hear.ts';
 import {
   isAbsent,
   meant,
@@ -147,5 +148,27 @@ describe('a no', () => {
 
   it.each(['yes please, bye', 'perfect, thanks, bye', 'sí, gracias, chau'])('%s agrees', (text) => {
     expect(shrugs(text)).toBe(false);
+  });
+});
+
+describe('a no said once again', () => {
+  it.each([
+    ['en', 'I just said no'],
+    ['en', 'look, I already told you no'],
+    ['es', 'ya le dije que no'],
+    ['es', 'que no, gracias'],
+    ['pt', 'já falei que não'],
+    ['pt', 'eu disse não'],
+  ] as const)('declines, %s: %s', (language, text) => {
+    expect(hear(text, language).intents.has('declines')).toBe(true);
+  });
+
+  it.each([
+    ['en', 'my boss said no'],
+    ['en', 'I said no such thing'],
+    ['es', 'le dije que no sé'],
+    ['pt', 'eu disse que não tem problema'],
+  ] as const)('is something else, %s: %s', (language, text) => {
+    expect(hear(text, language).intents.has('declines')).toBe(false);
   });
 });

@@ -45,6 +45,12 @@ const SAID_NO =
 
 export const saysNo = (text: string): boolean => LAST_NO.test(plain(text)) || SAID_NO.test(plain(text));
 
+/** "I already told you no", and nothing more: a no once again. */
+const NO_AGAIN =
+  /^[^a-z]*(?:(?:but|look|listen|well|sorry|pero|oiga|mire|hombre|mas|olha|moca?)[ ,]+)*(?:i(?:'ve| have)? (?:already |just )?(?:said|told you) no|no means no|(?:ya )?(?:(?:se lo|le|te|les|os) )?(?:he dicho|dije|digo) que no|que no|(?:eu )?(?:ja )?(?:te |lhe )?(?:disse|falei) (?:que )?nao)(?:[ ,]+(?:thanks|thank you|twice|already|ya|gracias|ja|obrigad[oa]|viu))*[ .!]*$/;
+
+export const repeatsNo = (text: string): boolean => NO_AGAIN.test(plain(text));
+
 /** "No, no me quejo de nada": the no is to a complaint, and to nothing that was offered. */
 const HAS_NO_COMPLAINT =
   /^[^a-z0-9]*(?:(?:no|nope|nah|nao|well|pues|bueno|bom|olha|mire|la verdad|verdade|really|sinceramente)[ ,.]+)*(?:(?:i have |i've |got )?no complaints?|(?:i )?(?:can'?t|cannot|couldn'?t) complain|(?:i have |i've )?(?:nothing|not much) to complain about|(?:yo )?no (?:me )?(?:quejo|puedo quejarme|tengo (?:ninguna )?(?:quejas?|de que quejarme|reclamos?))|no me puedo quejar|ninguna queja|sin quejas|(?:eu )?nao (?:me )?(?:queixo|posso (?:me )?(?:queixar|reclamar)|tenho (?:(?:do )?que (?:reclamar|me queixar)|queixas?|reclamac(?:ao|oes)|nada a reclamar))|nenhuma (?:queixa|reclamacao)|sem (?:queixas|reclamacoes))(?: (?:de|of|about|with|con|com|da|do|na)(?: (?!(?:no|nao|but|pero|mas|just|so|y|e|igual|cancel[a-z]*|quiero|quero|me|i)(?![a-z]))[a-z]+){1,3}| at all| la verdad| mesmo| nao)?(?:,? (?:gracias|thanks|thank you|obrigad[oa]))?[^a-z0-9]*$/;

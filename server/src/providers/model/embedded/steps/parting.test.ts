@@ -80,6 +80,16 @@ describe('who has to go', () => {
   });
 });
 
+describe('who says once more that they said no', () => {
+  it.each([
+    ['en', 'I already told you no'],
+    ['es', 'ya le dije que no'],
+    ['pt', 'eu disse não'],
+  ] as const)('is asked nothing more, %s: %s', (language, said) => {
+    expect(replyTo(language, said).toolCalls.some(({ name }) => name === BUILT_IN_TOOLS.end)).toBe(true);
+  });
+});
+
 describe('an hour alone, once it was asked for', () => {
   it.each([
     ['en', 'I am driving, tomorrow morning is better', 'ten', '2026-11-17T10:00:00.000Z'],

@@ -8,7 +8,7 @@ export const isFirmNo = ({ text }: PersonTurn): boolean => FIRM.test(text);
 
 /** Said so that nothing is left to ask. */
 const FINAL =
-  /\b(at all|absolutely not|definitely not|(?:i|we) (?:already )?said no|told you (?:no|already)|no means no|stop asking|stop insisting|leave me alone|not now,? not ever|under no circumstances|de ninguna manera|en absoluto|para nada|ya (?:le|te|se lo) dije|que no|definitivamente no|d[eé]jeme en paz|no insista|ni hablar|de jeito nenhum|j[aá] (?:disse|falei)|nem pensar|de forma alguma|de maneira nenhuma|n[aã]o insista|me deix[ae] em paz|com certeza n[aã]o)(?!\p{L})/iu;
+  /\b(at all|absolutely not|definitely not|(?:i|we) (?:already |just )?said no|told you (?:no|already)|no means no|stop asking|stop insisting|leave me alone|not now,? not ever|under no circumstances|de ninguna manera|en absoluto|para nada|ya (?:le|te|se lo) dije|que no|definitivamente no|d[eé]jeme en paz|no insista|ni hablar|de jeito nenhum|j[aá] (?:disse|falei)|eu (?:disse|falei) (?:que )?n[aã]o|nem pensar|de forma alguma|de maneira nenhuma|n[aã]o insista|me deix[ae] em paz|com certeza n[aã]o)(?!\p{L})/iu;
 
 export const isFinalNo = (turn: PersonTurn): boolean =>
   FINAL.test(turn.text) && (isFirmNo(turn) || turn.heard.intents.has('declines'));
