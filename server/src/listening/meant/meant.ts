@@ -152,6 +152,11 @@ const HE =
 /** "Mi hermano es el que sabe, vivió cuatro años allí": the verb goes on with the one named before it. */
 const THEY_DID = /^(?:(?:y|e)\s+)?(?:se\s+)?\p{L}+(?:ó|ou|eu|iu|aba|ava)(?!\p{L})/iu;
 
+/** "He was two hours late" is told of whoever came, and is no figure of their own. */
+const LATE = phrases(
+  '(?:(?:hours?|minutes?|mins?|days?|weeks?) )(?:late|early)(?![a-z]) | (?:horas?|minutos?|dias?|semanas?) (?:tarde|de (?:retraso|atraso|demora)|atrasad[oa]s?)(?![a-z])',
+);
+
 function meantOf(sentence: string): string {
   const folded = plain(sentence);
   if (SUPPOSES.test(folded) || MOCKS.test(folded) || (LAUGHS.test(folded) && HUGE.test(folded))) return '';
@@ -164,7 +169,8 @@ function meantOf(sentence: string): string {
     const told = plain(clause);
     const goesOn = isAbout && THEY_DID.test(clause.trim()) && FIGURES.test(told);
     isAbout = ANOTHER.test(told) || (isAbout && !OWN.test(told));
-    ofOthers = isAnothers(told) || HE.test(clause.trim()) || goesOn || (ofOthers && !OWN.test(told));
+    const isTheirs = isAnothers(told) || HE.test(clause.trim()) || goesOn;
+    ofOthers = (isTheirs && !LATE.test(told)) || (ofOthers && !OWN.test(told));
     elsewhere = isElsewhere(told) || (elsewhere && GOES_ON.test(clause));
     return !ofOthers && !elsewhere && !REPORTS.test(told) && !(DUE.test(told) && FIGURES.test(told));
   });

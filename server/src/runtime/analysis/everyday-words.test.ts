@@ -195,3 +195,22 @@ it('the hour that was asked for stands beside the day', () => {
   const { value } = heard('sales', 'en', "I'm driving, tomorrow morning's better", 'Ten');
   expect(value('next_step')).toBe('a call back agreed: tomorrow morning, ten (2026-11-17)');
 });
+
+it('what a mark stands on is kept whole, with its hours', () => {
+  const said = 'the lad who came was lovely but he was two hours late';
+  expect(heard('surveys', 'en', 'go on then', 'seven', said).value('main_reason')).toBe(said);
+});
+
+it('"what, I paid that" asks nothing', () => {
+  const { agent } = heard('collections', 'en', 'speaking', 'what, I paid that');
+  expect(agent.at(-1)).toContain('that it is paid is noted');
+});
+
+it.each([
+  ['en', "yes but I'm at a funeral"],
+  ['es', 'sí pero estoy en un velorio'],
+  ['pt', 'sim mas estou num velório'],
+] as const)('who is at a funeral is asked for another moment, %s', (language, said) => {
+  const { agent } = heard('sales', language, said);
+  expect(agent.at(-1)).toMatch(/better moment|mejor para usted|melhor para você/);
+});

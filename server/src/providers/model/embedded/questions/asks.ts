@@ -332,9 +332,13 @@ const inPassing = (pieces: readonly Piece[]): readonly Piece[] =>
       : piece,
   );
 
+/** "What, I paid that": said in surprise. */
+const TAKEN_ABACK =
+  /^[\s¿¡]*(?:what|huh|qué|que|cómo|o quê|o que|ué)\s*[,!]+\s*(?=(?:i|we|but|that|no|yo|ya|pero|eso|si|eu|já|mas|isso|não)(?!\p{L}))/iu;
+
 /** The questions in what somebody said, in their order. */
 export function asksIn(said: string, language: Language): Ask[] {
-  const text = said.replace(LAST_TAG, '.');
+  const text = said.replace(LAST_TAG, '.').replace(TAKEN_ABACK, '');
   if (SAYS_WHY.test(text)) return [];
   const read = inPassing(byWording(piecesOf(text, language).map((piece) => readPiece(piece, language))));
   const pieces = read.map((piece) => ({ ...piece, isAsked: piece.isAsked || asksOfTheRest(piece, read) }));

@@ -1,5 +1,5 @@
 import { looseTimeIn, namesDay, saysNothingMore, takesNoPart } from '../../../../listening/index.ts';
-import { plain } from '../../../../listening/text/phrases.ts';
+import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import { hourSpanIn } from '../../../../listening/values/hour-span.ts';
 import { BUILT_IN_TOOLS } from '../../port.ts';
 import { fold } from '../questions/fold-words.ts';
@@ -92,6 +92,13 @@ function withoutMoment(talk: Talk): Reply {
   return says(speaker.say('asksWhen'));
 }
 
+/** Nobody is asked on at a funeral. */
+const AT_AN_EVENT = phrases(`
+  (?:i'm|i am|we're|we are) (?:at|in) (?:a|an|the|my|our) (?:[a-z]+ )?(?:funeral|wake|burial|wedding|church|court|theatre|cinema|exam)(?![a-z]) |
+  (?:estoy|estamos|ando) en (?:un|una|el|la|mi) (?:[a-z]+ )?(?:funeral|velorio|velatorio|entierro|sepelio|boda|misa|iglesia|examen|cine|teatro)(?![a-z]) |
+  (?:estou|to|tou|estamos) (?:em|no|na|num|numa) (?:um |uma )?(?:[a-z]+ )?(?:enterro|velorio|funeral|casamento|missa|igreja|prova|cinema|teatro)(?![a-z])
+`);
+
 const TOLD_AT_LENGTH_WORDS = 12;
 
 /** "I am working in a bank since six years" answers a question of the test or of the interview. */
@@ -119,7 +126,7 @@ export const callsBack: Step = (talk) => {
   if ((answersWhen || intents.has('is_busy')) && goesAhead(talk)) return null;
   // "I cannot right now" about a payment is no wish to talk later.
   const busy =
-    intents.has('is_busy') &&
+    (intents.has('is_busy') || AT_AN_EVENT.test(plain(last.text))) &&
     pending?.key !== 'ask:promised_date' &&
     !letsBeQuick(last.text) &&
     !tellsOfThemselves(talk);

@@ -119,6 +119,7 @@ describe('an answer in free words', () => {
     ['service', 'pt', 'um corte de cabelo'],
     ['main_reason', 'en', 'the driver explained everything'],
     ['main_reason', 'en', 'nobody ever picks up the phone'],
+    ['main_reason', 'en', 'he was two hours late'],
     ['main_reason', 'en', 'there is never anyone at the desk'],
     ['main_reason', 'es', 'tardaron mucho en contestar'],
     ['main_reason', 'pt', 'o atendimento foi rápido'],

@@ -155,9 +155,9 @@ const saysHowItWas = (exchange: Exchange): boolean =>
   means(exchange, 'complains') ||
   says(exchange, 'hasProblem') ||
   (exchange.wordCount <= NAMED_WORDS_MAX && NAMED.test(exchange.plain));
-/** "Nobody ever picks up the phone", "nunca contestan": how it always is. */
+/** "Nobody ever picks up the phone", "nunca contestan", "he was two hours late": how it always is, or when it came. */
 const NEVER_SO =
-  /(?<![a-z])(?:(?:nobody|no one|no-one|none of (?:you|them)) (?:ever |actually |even )?[a-z]{3,}|(?:is|are|was|were|'s|there's|you|they|it) (?:is )?(?:always|never|constantly|forever|hardly ever)(?: ever)? [a-z]{3,}|(?:nunca|jamas|siempre) (?!(?:he|hemos|lo|la|le|me) )[a-z]{3,}|nadie [a-z]{3,}|(?:nunca|sempre) [a-z]{3,}|ninguem [a-z]{3,})/;
+  /(?<![a-z])(?:(?:nobody|no one|no-one|none of (?:you|them)) (?:ever |actually |even )?[a-z]{3,}|(?:is|are|was|were|'s|there's|you|they|it) (?:is )?(?:always|never|constantly|forever|hardly ever)(?: ever)? [a-z]{3,}|(?:nunca|jamas|siempre) (?!(?:he|hemos|lo|la|le|me) )[a-z]{3,}|nadie [a-z]{3,}|(?:nunca|sempre) [a-z]{3,}|ninguem [a-z]{3,}|(?:was|were|came|arrived|turned up) (?:[a-z]+ ){0,3}(?:late|early|on time)(?![a-z])|(?:lleg|vin)(?:o|aron|ieron|e) (?:[a-z]+ ){0,3}tarde|(?:chegou|chegaram|veio|vieram) (?:[a-z]+ ){0,3}(?:atras|tarde)[a-z]*)/;
 const IT_IS_THAT = /^[^a-z]*(?:(?:pues|bueno|bom|olha)[ ,]+)?(?:es|e) que(?![a-z])/;
 const NAMED_WORDS_MAX = 4;
 const NAMED =
