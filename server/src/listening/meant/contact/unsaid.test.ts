@@ -114,7 +114,9 @@ describe('who asks whether there are people', () => {
   it.each([
     ['en', 'is there somebody there I can talk to'],
     ['en', 'have you got anyone who can help me'],
+    ['en', 'have you got somebody to deal with this'],
     ['es', '¿hay alguien que me atienda?'],
+    ['es', '¿hay alguien que sepa de esto?'],
     ['pt', 'tem alguém aí que possa falar comigo?'],
   ] as const)('does if they are to talk to them, %s: %s', (language, text) => {
     const { intents, doubts } = hear(text, language);
