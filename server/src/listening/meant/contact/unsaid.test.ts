@@ -115,8 +115,8 @@ describe('who asks whether there are people', () => {
     ['en', 'is there somebody there I can talk to'],
     ['en', 'have you got anyone who can help me'],
     ['en', 'have you got somebody to deal with this'],
+    ['es', '¿hay alguien que se encargue de las quejas?'],
     ['es', '¿hay alguien que me atienda?'],
-    ['es', '¿hay alguien que sepa de esto?'],
     ['pt', 'tem alguém aí que possa falar comigo?'],
   ] as const)('does if they are to talk to them, %s: %s', (language, text) => {
     const { intents, doubts } = hear(text, language);
