@@ -26,18 +26,33 @@ describe('what somebody would take it on', () => {
     expect(conditionIn(text, language, NOW)).toBeNull();
   });
 
-  const keysOf = (said: string, prompt = ''): string[] => {
-    const brief = { ...briefFor({ category: 'retention', language: 'en', seed: 'x' }), prompt };
+  const asksToStay = {
+    en: 'Would you like to stay with us?',
+    es: '¿Le gustaría seguir con nosotros?',
+    pt: 'Você gostaria de continuar conosco?',
+  } as const;
+
+  const keysOf = (language: keyof typeof asksToStay, said: string, prompt = ''): string[] => {
+    const brief = { ...briefFor({ category: 'retention', language, seed: 'x' }), prompt };
     const messages = [
-      { role: 'assistant', content: 'Would you like to stay with us?' },
+      { role: 'assistant', content: asksToStay[language] },
       { role: 'user', content: said },
     ] as const;
-    return actsIn(respond(brief, messages, BUILT_IN).text, new Set(['en'])).map(({ key }) => key);
+    return actsIn(respond(brief, messages, BUILT_IN).text, new Set([language])).map(({ key }) => key);
   };
 
   it('is answered where the owner tells, and else admitted not to be known', () => {
     const said = "yes, as long as there's no contract";
-    expect(keysOf(said, 'There is no contract: customers may leave at any time.')).toContain('answers');
-    expect(keysOf(said)).toContain('unknown');
+    expect(keysOf('en', said, 'There is no contract: customers may leave at any time.')).toContain('answers');
+    expect(keysOf('en', said)).toContain('unknown');
+  });
+
+  it.each([
+    ['es', 'me quedo, siempre y cuando no haya permanencia'],
+    ['pt', 'aceito desde que não tenha fidelidade'],
+    ['pt', 'fico com vocês, desde que não tenha fidelidade'],
+  ] as const)('is no yes to an offer, and no no, %s: %s', (language, said) => {
+    const keys = keysOf(language, said);
+    expect(keys.some((key) => ['unknown', 'knowsNear'].includes(key))).toBe(true);
   });
 });

@@ -1,6 +1,5 @@
 import { tellsHardship } from '../../../../listening/decided/owing.ts';
 import { putsTestOff, wantsToLeaveMessage } from '../../../../listening/index.ts';
-import { hangsOnIf } from '../../../../listening/meant/conditions.ts';
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import type { ActKey } from '../talk/acts.ts';
 import { isFirmNo } from '../talk/refusal.ts';
@@ -20,7 +19,7 @@ export function isForScript(talk: Talk): boolean {
   const { last, brief, pending } = talk;
   if (last === null) return false;
   if (pending?.key === 'asksForContact' && denies(last)) return true;
-  if (pending?.key === 'offersToStay' && stays(last.text)) return !hangsOnIf(last.text);
+  if (pending?.key === 'offersToStay' && stays(last.text)) return true;
   // The reason is asked for once, also where the owner's own words would ask for it again.
   if (brief.category === 'retention' && leaves(last.text, last.heard.intents) && reasonIsAsked(talk))
     return true;

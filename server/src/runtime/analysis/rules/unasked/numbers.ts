@@ -73,15 +73,11 @@ const COUNTED = set('son somos sao ha hay was were fui era since desde');
 const isOutOf = ({ before }: Count): boolean =>
   before.at(-1) === 'sobre' || (before.at(-1) === 'of' && before.at(-2) === 'out');
 
-/** "He was two hours late". */
-const SPAN =
-  /^(?:hours?|minutes?|mins?|days?|weeks?|months?|years?|times|horas?|minutos?|dias?|semanas?|mes(?:es)?|anos?|veces|vezes)$/;
-
 /** A number of things is no rating: "three kids", "con ocho nietos", "4 visits", "são duas". */
 export const isRate = (count: Count, language: Language): boolean => {
   const before = count.before.at(-1) ?? '';
   const [next = ''] = count.after;
-  if (!isBare(count) || isOutOf(count) || SPAN.test(next)) return false;
+  if (!isBare(count) || isOutOf(count)) return false;
   if (RATED.has(next) && !RATED_ELSE.has(next)) return true;
   if (COUNTED.has(before)) return false;
   // "Stop six", "counter five": what stands before a number names it.
