@@ -2,7 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES, type Language } from '../../server/src/listening/types.ts';
 import { type Fact, readMaterial } from '../../server/src/providers/model/embedded/material/read-material.ts';
+import { root } from '../../server/src/root.ts';
 import { type Sheet, sheetsIn } from '../../server/test/corpora/questions/read.ts';
+
+const FOLDER = join(root, 'training/questions');
+const SHEETS = join(root, 'server/test/corpora/questions');
+/** Plain questions about whole prompts count more than their number: the others are harder than what most people ask. */
+const PROMPTS_COUNT = 3;
+const KEPT_SHARE = 8;
 
 export type Business = {
   language: Language;
@@ -61,3 +68,15 @@ function businessOf({ prompt, language, asked }: Sheet): Business {
   });
   return { language, facts: statements.map(({ text }) => text), questions, statements };
 }
+
+export const readBusinesses = (): Business[] => [
+  ...readLines(join(FOLDER, 'lines')),
+  ...readPrompts(join(FOLDER, 'hard')),
+  ...[join(FOLDER, 'prompts'), SHEETS].flatMap((folder) => readPrompts(folder, PROMPTS_COUNT)),
+];
+
+/** Nearly all questions in other words than the facts: only the sentence model learns from these. */
+export const readOtherWords = (): Business[] => readLines(join(FOLDER, 'other-words'));
+
+/** One in eight of these and those before tunes no sentence model: how words and sentences are weighed is found out on those. */
+export const isKept = (at: number): boolean => at % KEPT_SHARE === 5;

@@ -1,6 +1,5 @@
 import { LANGUAGES, type Language } from '../../server/src/listening/types.ts';
 import { scoredByWords } from '../../server/src/providers/model/embedded/questions/matcher/find-answers.ts';
-import { product } from '../../server/src/providers/model/embedded/questions/matcher/network.ts';
 import {
   LOOKED_AT_MAX,
   type SecondLook,
@@ -9,6 +8,7 @@ import {
 } from '../../server/src/providers/model/embedded/questions/matcher/second-look.ts';
 import type { Weights } from '../../server/src/providers/model/embedded/questions/matcher/weights.ts';
 import type { MeaningOf } from '../../server/src/providers/model/embedded/questions/meaning/index.ts';
+import { howAlike } from '../../server/src/providers/model/embedded/questions/meaning/likeness.ts';
 import { randomFrom, shuffle } from '../random.ts';
 import { type Business, statementsOf } from './lines.ts';
 
@@ -38,13 +38,13 @@ export function casesOf(business: Business, weights: Weights, meaning: MeaningOf
     const right = looked.flatMap(({ fact }, at) => (wanted.includes(lineOf.get(fact) ?? -1) ? [at] : []));
     if (asked === null || told.length < looked.length || (wanted.length > 0 && right.length === 0)) return [];
     const scores = looked.map(({ score }) => score);
-    return [{ language, scores, none, alike: told.map((one) => product(asked, one)), right, times }];
+    return [{ language, scores, none, alike: told.map((one) => howAlike(asked, one)), right, times }];
   });
 }
 
-const ROUNDS = 30;
+const ROUNDS = 300;
 const BATCH = 64;
-const RATE = 0.02;
+const RATE = 0.05;
 const SEED = 11;
 
 type Weighed = { words: number; alike: number; nearest: number; none: number };

@@ -24,18 +24,18 @@ import {
   WEIGHTS_FILE,
 } from '../../server/src/providers/model/embedded/questions/matcher/weights.ts';
 import type { MeaningOf } from '../../server/src/providers/model/embedded/questions/meaning/index.ts';
+import { TUNING_FILE } from '../../server/src/providers/model/embedded/questions/meaning/model-files.ts';
 import { root } from '../../server/src/root.ts';
 import { knownMeanings } from '../../server/test/corpora/questions/known-meanings.ts';
 import { examplesOf, tellingsOf } from './examples.ts';
 import { figuresOf, type Outcome, outcomesOf } from './figures.ts';
 import { type Example, networkFrom } from './fit.ts';
-import { type Business, readLines, readPrompts } from './lines.ts';
+import { type Business, isKept, readBusinesses, readOtherWords } from './lines.ts';
 import { type Case, casesOf, fitSecondLook } from './second-look.ts';
 import { composeBusinesses } from './topics.ts';
 import { makeVectors } from './vectors.ts';
 
 const FOLDER = join(root, 'training/questions');
-const SHEETS = join(root, 'server/test/corpora/questions');
 const FOLDS = 3;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const sha256 = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
@@ -43,14 +43,8 @@ const sha256 = (file: string): string => createHash('sha256').update(readFileSyn
 const byLanguage = <Value>(of: (language: Language) => Value): Record<Language, Value> =>
   Object.fromEntries(LANGUAGES.map((language) => [language, of(language)])) as Record<Language, Value>;
 
-/** Plain questions about whole prompts count more than their number: the others are harder than what most people ask. */
-const PROMPTS_COUNT = 3;
-
 const counted = (businesses: readonly Business[], examples: readonly Example[][]): Example[] =>
   examples.flatMap((own, at) => Array.from({ length: businesses[at]?.times ?? 1 }, () => own).flat());
-
-/** Of so many businesses one: four weights need no more, and each sentence takes its time. */
-const SECOND_LOOK_SHARE = 5;
 
 /** The questions of each business, answered by a model that has seen nothing of it; and how its sentences compare. */
 function crossValidate(
@@ -68,7 +62,7 @@ function crossValidate(
     businesses.forEach((business, at) => {
       if (at % FOLDS !== fold) return;
       outcomes.push(...outcomesOf(business, { network, tellings }));
-      if (at % SECOND_LOOK_SHARE === 0) cases.push(...casesOf(business, { network, tellings }, meaning));
+      if (isKept(at)) cases.push(...casesOf(business, { network, tellings }, meaning));
     });
     say(`  fold ${fold + 1} of ${FOLDS}`);
   }
@@ -78,22 +72,18 @@ function crossValidate(
   return { figures, cases };
 }
 
-const readBusinesses = (): Business[] => [
-  ...readLines(join(FOLDER, 'lines')),
-  ...readPrompts(join(FOLDER, 'hard')),
-  ...[join(FOLDER, 'prompts'), SHEETS].flatMap((folder) => readPrompts(folder, PROMPTS_COUNT)),
-];
-
 const SOURCES = [
   'training/questions/lines',
   'training/questions/prompts',
   'training/questions/hard',
+  'training/questions/other-words',
   'training/questions/topics',
   'training/questions/held-out',
   'training/questions/plain',
   'training/questions/apart',
   'training/questions/short',
   'training/questions/everyday',
+  'training/questions/unseen',
   'server/test/corpora/questions',
 ];
 
@@ -119,11 +109,14 @@ async function train(): Promise<void> {
   say('businesses the model has not seen, and what their sentences mean');
   const meaning = knownMeanings();
   const { figures, cases } = crossValidate(businesses, examples, composed, tellings, meaning);
+  readOtherWords().forEach((one, at) => {
+    if (isKept(businesses.length + at)) cases.push(...casesOf(one, { network, tellings }, meaning));
+  });
   say(JSON.stringify(figures));
   writeFileSync(SECOND_LOOK_FILE, `${JSON.stringify(fitSecondLook(cases), null, 2)}\n`);
   // Imported late: it reads the weights that were just written.
   const { heldOutFigures } = await import('../../server/test/corpora/questions/held-out.ts');
-  const { apartFigures, everydayFigures, plainFigures, shortFigures } = await import(
+  const { apartFigures, everydayFigures, plainFigures, shortFigures, unseenFigures } = await import(
     '../../server/test/corpora/questions/plain.ts'
   );
   const manifest: Manifest = {
@@ -136,6 +129,7 @@ async function train(): Promise<void> {
       siblings: sha256(SIBLINGS_FILE),
       lexicon: sha256(LEXICON_FILE),
       secondLook: sha256(SECOND_LOOK_FILE),
+      tuning: sha256(TUNING_FILE),
     },
     limits: LIMITS,
     heldOut: byLanguage(heldOutFigures),
@@ -143,16 +137,18 @@ async function train(): Promise<void> {
     apart: byLanguage((language) => apartFigures(language)),
     short: byLanguage((language) => shortFigures(language)),
     everyday: byLanguage((language) => everydayFigures(language)),
+    unseen: byLanguage((language) => unseenFigures(language)),
     bySentences: {
       plain: byLanguage((language) => plainFigures(language, meaning)),
       apart: byLanguage((language) => apartFigures(language, meaning)),
       short: byLanguage((language) => shortFigures(language, meaning)),
       everyday: byLanguage((language) => everydayFigures(language, meaning)),
+      unseen: byLanguage((language) => unseenFigures(language, meaning)),
     },
   };
   writeFileSync(MANIFEST_FILE, `${JSON.stringify(manifest, null, 2)}\n`);
-  const { heldOut, plain, apart, short, everyday, bySentences } = manifest;
-  say(JSON.stringify({ heldOut, plain, apart, short, everyday, bySentences }));
+  const { heldOut, plain, apart, short, everyday, unseen, bySentences } = manifest;
+  say(JSON.stringify({ heldOut, plain, apart, short, everyday, unseen, bySentences }));
 }
 
 /** The words of the lines; those of prompts are found by them or go without a place. */

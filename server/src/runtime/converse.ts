@@ -209,7 +209,8 @@ function historyOf(ctx: Context, turn: Turn): ModelMessage[] {
   return kept.reverse();
 }
 
-function briefOf(ctx: Context, turn: Turn): Brief {
+/** What the embedded brain is told of the agent and the talk. */
+export function briefOf(ctx: Context, turn: Turn): Brief {
   const { agent, channel, direction, seed } = turn.input;
   const talk = {
     language: turn.language,

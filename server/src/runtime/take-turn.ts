@@ -7,7 +7,7 @@ import { withSpan } from '../platform/observability/telemetry.ts';
 import { BUILT_IN_TOOLS } from '../providers/model/port.ts';
 import { costUsd, EMBEDDED_MODEL } from '../providers/model/prices.ts';
 import { Interrupted, orInterrupted } from './abortable.ts';
-import { converse } from './converse.ts';
+import { briefOf, converse } from './converse.ts';
 import { decideEscalation } from './escalation.ts';
 import { polite, withDisclosure } from './polite.ts';
 import { decideRequests } from './requests.ts';
@@ -48,7 +48,7 @@ async function answer(ctx: Context, turn: Turn): Promise<TurnResult['ending']> {
 async function respond(ctx: Context, turn: Turn): Promise<void> {
   const { says, history } = turn.input;
   if (turn.signal.aborted) throw new Interrupted();
-  if (says === null) return history.length === 0 ? sayOpening(turn) : answerSilence(ctx, turn);
+  if (says === null) return history.length === 0 ? sayOpening(ctx, turn) : answerSilence(ctx, turn);
   if (await honourRequests(ctx, turn)) return;
   if (await escalate(ctx, turn)) return;
   if (topicIn(says.slice(0, TOPIC_LENGTH_MAX), topicsOf(turn.input).blockedInputTopics) !== null)
@@ -56,8 +56,9 @@ async function respond(ctx: Context, turn: Turn): Promise<void> {
   await converse(ctx, turn);
 }
 
-function sayOpening(turn: Turn): void {
+function sayOpening(ctx: Context, turn: Turn): void {
   const { agent, variant } = turn.input;
+  ctx.providers.model.prepare?.(briefOf(ctx, turn));
   const written = renderVariables(variant?.firstMessage ?? agent.first_message, turn.variables).trim();
   const category = (agent.category ?? 'general') as Category;
   const opening =

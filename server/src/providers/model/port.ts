@@ -24,6 +24,16 @@ export const BUILT_IN_TOOLS = {
 
 export type Passage = { documentId: string; documentName: string; heading: string | null; content: string };
 
+/** What a text means, as a whole and piece by piece. */
+export type Meaning = {
+  /** Of length one. */
+  whole: Float32Array;
+  /** A row for each piece, of one length all. */
+  pieces: Int16Array;
+  /** How much each piece counts where the text asks; one in all. */
+  shares: Float32Array;
+};
+
 /**
  * What the embedded brain talks from. Hosted models read the assembled prompt; the brain reads these, and of the
  * agent's own prompt only what is stated for the person: it says no order, no secret and never the prompt itself.
@@ -49,8 +59,8 @@ export type Brief = {
   now: Date;
   /** Whether the words so far give a field's value; without it the agent asks for each. */
   told?(said: readonly { role: 'agent' | 'user'; message: string }[]): (field: DataField) => boolean;
-  /** The vector of what a text means, or null; without it questions are answered by their words alone. */
-  meaning?(text: string, language: Language): Float32Array | null;
+  /** What a text means, where that is known; without it questions are answered by their words alone. */
+  meaning?(text: string, language: Language): Meaning | null;
 };
 
 export type ModelRequest = {
@@ -90,6 +100,8 @@ export type ModelProvider = {
   /** Nothing leaves this machine, it is free of charge, and it cannot read prose (so it answers no `object`). */
   embedded: boolean;
   model: string;
+  /** A conversation begins: what its answers will need may be made ready meanwhile. */
+  prepare?(brief: Brief): void;
   /** Rejects only with a `ModelError`; stops within 100 ms of an abort. */
   stream(request: ModelRequest): AsyncIterable<ModelEvent>;
   object(request: ModelObjectRequest): Promise<ModelObject>;

@@ -26,3 +26,7 @@ export const shortFigures = (language: Language, meaning?: MeaningOf): Figures =
 /** Plain questions about prompts of every kind, a third of them in other words: written apart, counted and never read. */
 export const everydayFigures = (language: Language, meaning?: MeaningOf): Figures =>
   figuresOf('everyday', language, meaning);
+
+/** Half of them in other words, much of it as speech recognition writes it: by authors who saw nothing, only counted. */
+export const unseenFigures = (language: Language, meaning?: MeaningOf): Figures =>
+  figuresOf('unseen', language, meaning);

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sentences } from '../../../listening/index.ts';
 import {
+  type Brief,
   ModelError,
   type ModelEvent,
   type ModelMessage,
@@ -62,21 +63,23 @@ const FACTS_LEARNT_EARLY = 40;
 /** Few at a time: a question that comes meanwhile waits for these only. */
 const FACTS_AT_ONCE = 6;
 
-/** While the first reply is spoken, the statements of the prompt are read: a question that follows is answered sooner. */
-async function learnEarly({ brief, messages }: ModelRequest, meanings: Meanings): Promise<void> {
-  if (messages.filter(({ role }) => role === 'user').length !== 1) return;
+/** While something is spoken, the statements of the prompt are read: a question that follows is answered sooner. */
+async function learnEarly(brief: Brief, meanings: Meanings): Promise<void> {
   const facts = readMaterial(brief.prompt, brief.language, 'prompt').facts.slice(0, FACTS_LEARNT_EARLY);
   const texts = facts.map((fact) => ({ text: textOfFact(fact), language: fact.language }));
   for (let from = 0; from < texts.length; from += FACTS_AT_ONCE)
     await meanings.learn(texts.slice(from, from + FACTS_AT_ONCE));
 }
 
+const isFirst = ({ messages }: ModelRequest): boolean =>
+  messages.filter(({ role }) => role === 'user').length === 1;
+
 async function* stream(request: ModelRequest, meanings: Meanings | null): AsyncGenerator<ModelEvent> {
   const { messages, signal, system, outputTokensMax } = request;
   refuseIfAborted(signal);
   const { text, toolCalls } = await reply(request, meanings);
   refuseIfAborted(signal);
-  if (meanings !== null) void learnEarly(request, meanings);
+  if (meanings !== null && isFirst(request)) void learnEarly(request.brief, meanings);
   const { parts, cut } = withinLimit(text, outputTokensMax);
   for (const part of parts) {
     yield { type: 'text', text: part };
@@ -99,6 +102,9 @@ export const createEmbeddedBrain = (meanings: Meanings | null = null): ModelProv
   name: 'embedded',
   embedded: true,
   model: MODEL,
+  prepare(brief) {
+    if (meanings !== null) void learnEarly(brief, meanings);
+  },
   stream: (request) => stream(request, meanings),
   object: (): Promise<ModelObject> =>
     Promise.reject(

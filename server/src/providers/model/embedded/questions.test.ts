@@ -5,7 +5,6 @@ import { BUILT_IN_TOOLS, type ModelMessage } from '../port.ts';
 import { readMaterial } from './material/read-material.ts';
 import { chosenFor } from './questions/answer.ts';
 import { asksIn } from './questions/asks.ts';
-import { LIMITS } from './questions/matcher/manifest.ts';
 import { respond } from './respond.ts';
 import { BUILT_IN, briefFor } from './test-play.ts';
 import { called, reply, says } from './test-words.ts';
@@ -192,7 +191,7 @@ describe('a question that something lies near', () => {
     const prompt = 'We fix phones at Stall 22, Kirkgate Market. Screens from 60 to 140, batteries 40.';
     const { facts } = readMaterial(prompt, 'en', 'prompt');
     expect(chosenFor('whats a fresh battery cost', 'en', facts).facts).toHaveLength(1);
-    expect(chosenFor('whats a fresh battery cost', 'en', facts, { limit: LIMITS.named }).facts).toEqual([]);
+    expect(chosenFor('whats a fresh battery cost', 'en', facts, { isNamed: true }).facts).toEqual([]);
   });
 
   it('is one question when it says also, or begins with am', () => {

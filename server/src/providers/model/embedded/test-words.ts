@@ -1,4 +1,5 @@
-import type { Brief, ModelMessage } from '../port.ts';
+import type { Brief, Meaning, ModelMessage } from '../port.ts';
+import { PIECE_LENGTH } from './questions/meaning/likeness.ts';
 import { respond } from './respond.ts';
 import { BUILT_IN, briefFor } from './test-play.ts';
 
@@ -21,3 +22,10 @@ export const reply = (changes: Partial<Brief>, ...messages: ModelMessage[]) =>
 export const called = (answer: {
   toolCalls: readonly { name: string; arguments: Record<string, unknown> }[];
 }) => answer.toolCalls.map(({ name, arguments: args }) => ({ name, ...args }));
+
+/** A meaning of one piece that points there. */
+export const pointing = (direction: readonly number[]): Meaning => ({
+  whole: Float32Array.from(direction),
+  pieces: Int16Array.from(direction, (value) => value * PIECE_LENGTH),
+  shares: Float32Array.of(1),
+});

@@ -32,34 +32,36 @@ export function answerTo(ask: Ask, shelf: Shelf, isVoice: boolean): Answered {
   const asked = [...ask.terms, ...(ask.terms.some(({ soft }) => !soft) ? [] : ask.lead)];
   if (shelf.bans.some((ban) => touches(asked, ban))) return { kind: 'forbidden' };
   const { facts, kind } = chosenFor(ask.whole, ask.language, shelf.facts, {
-    limit: limitFor(ask),
-    // What only names something is looked up at every turn: words are enough to tell whether it fits well.
-    meaning: ask.isNamed ? undefined : shelf.meaning,
+    limit: ask.isClear ? LIMITS.none : LIMITS.far,
+    isNamed: ask.isNamed,
+    meaning: shelf.meaning,
   });
   return facts.length === 0 ? { kind: 'unknown' } : { kind, text: spoken(facts, lengthMax(isVoice)) };
 }
 
-/** The less words ask, the better a statement has to fit. */
-const limitFor = ({ isNamed, isClear }: Ask): number =>
-  isNamed ? LIMITS.named : isClear ? LIMITS.none : LIMITS.far;
-
 export type Chosen = { facts: Fact[]; kind: 'known' | 'likely' | 'near' };
 const NOTHING: Chosen = { facts: [], kind: 'near' };
 
-/** How likely nothing may answer at most, and what statements are compared by besides their words. */
-type Ways = { limit?: number; weights?: Weights | undefined; meaning?: MeaningOf | undefined };
+type Ways = {
+  /** How likely nothing may answer at most. */
+  limit?: number;
+  /** What asks nothing is answered only by what surely fits. */
+  isNamed?: boolean;
+  weights?: Weights | undefined;
+  meaning?: MeaningOf | undefined;
+};
 
 /** The facts that are said: the likeliest, and those that may be meant as well. */
 export function chosenFor(
   text: string,
   language: Language,
   facts: readonly Fact[],
-  { limit = LIMITS.none, weights, meaning }: Ways = {},
+  { limit = LIMITS.none, isNamed = false, weights, meaning }: Ways = {},
 ): Chosen {
-  const { none, answers } = findAnswers(text, language, facts, { weights, meaning });
-  const only = none > LIMITS.near && limit > LIMITS.near ? theOnlyOne(text, language, facts) : null;
+  const { none, answers, nearest } = findAnswers(text, language, facts, { weights, meaning });
+  const only = none > LIMITS.near && !isNamed ? theOnlyOne(text, language, facts) : null;
   if (only !== null) return only;
-  if (none > limit) return NOTHING;
+  if (isNamed ? !fitsSurely(none, nearest) : none > limit) return NOTHING;
   const likely = answers
     .flatMap(({ fact, share }) => (share >= LIMITS.also ? [fact] : []))
     .slice(0, STATEMENTS_MAX);
@@ -67,6 +69,10 @@ export function chosenFor(
   if (chosen.length === 0 || (none > LIMITS.far && isOfAnother(text, language, likely))) return NOTHING;
   return lacksForm(text, chosen) ? NOTHING : { facts: chosen, kind: kindOf(none, text, language, chosen) };
 }
+
+/** Words alone are easily alike by chance; sentences are not. */
+const fitsSurely = (none: number, nearest: number | null): boolean =>
+  nearest === null ? none <= LIMITS.named : nearest >= LIMITS.alike && none <= LIMITS.near;
 
 /** "Fernhill Fibre, a rural broadband company" is near every question to them: it answers who, what and where they are. */
 const withoutWhoWeAre = (text: string, language: Language, facts: readonly Fact[]): Fact[] =>

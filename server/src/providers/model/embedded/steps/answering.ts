@@ -187,10 +187,13 @@ const isOpen = (talk: Talk): boolean =>
 const NAMED_WORDS_MAX = 8;
 const OF_ONESELF = /\b(?:im|ive|weve|estoy|ando|soy|estou|to|tou|sou)\b/;
 
-/** "The price for two": words that name what is wanted. Whoever was called says what they are doing, and wants nothing by it. */
+/**
+ * "The price for two": words that name what is wanted. Whoever was called says what they are doing, and wants nothing by it; words alone
+ * do not tell that from a question, sentences do.
+ */
 const onlyNames = (talk: Talk, { whole }: Ask): boolean => {
   if (!isOpen(talk)) return false;
-  if (talk.brief.direction !== 'outbound') return true;
+  if (talk.brief.direction !== 'outbound' || talk.brief.meaning !== undefined) return true;
   return (
     whole.trim().split(/\s+/).length <= NAMED_WORDS_MAX &&
     !OF_ONESELF.test(fold(whole).replace(/['’]/g, '')) &&

@@ -6,7 +6,8 @@ import { MODEL_FOLDER } from './vectors.ts';
  * Likelihoods that nothing answers. Up to `sure` the statement is said plainly, up to `told` where it speaks of what was asked.
  * Up to `near` it is said as all that is known, after that with the doubt whether it was meant, and after `none` nothing is (`far`: of something
  * else than was asked).
- * `named`: for what was only named. `also`: from which share of the first a second statement is said too.
+ * `named`: for what was only named, which must be as `alike` as that where sentences are compared. `also`: from which share of the first
+ * a second statement is said too.
  */
 export const LIMITS = {
   sure: 0.12,
@@ -15,6 +16,7 @@ export const LIMITS = {
   far: 0.7,
   none: 0.8,
   named: 0.12,
+  alike: 0.53,
   also: 0.18,
 } as const;
 
@@ -28,7 +30,7 @@ export type Figures = {
 export type Manifest = {
   lines: Record<string, string>;
   files: Record<
-    'weights' | 'vectors' | 'glossary' | 'synonyms' | 'siblings' | 'lexicon' | 'secondLook',
+    'weights' | 'vectors' | 'glossary' | 'synonyms' | 'siblings' | 'lexicon' | 'secondLook' | 'tuning',
     string
   >;
   limits: typeof LIMITS;
@@ -41,8 +43,10 @@ export type Manifest = {
   short: Manifest['plain'];
   /** The same of prompts and questions of every day, never read. */
   everyday: Manifest['plain'];
-  /** The same four where sentences are compared too. */
-  bySentences: Pick<Manifest, 'plain' | 'apart' | 'short' | 'everyday'>;
+  /** The same of questions half of which are in other words, never read. */
+  unseen: Manifest['plain'];
+  /** The same five where sentences are compared too. */
+  bySentences: Pick<Manifest, 'plain' | 'apart' | 'short' | 'everyday' | 'unseen'>;
 };
 
 export const MANIFEST_FILE = join(MODEL_FOLDER, 'manifest.json');

@@ -9,11 +9,12 @@ import {
   everydayFigures,
   plainFigures,
   shortFigures,
+  unseenFigures,
 } from '../../../../../../test/corpora/questions/plain.ts';
 import { LANGUAGES } from '../../../../../listening/types.ts';
 import { root } from '../../../../../root.ts';
 import { readMaterial } from '../../material/read-material.ts';
-import { isInstalled } from '../meaning/model-files.ts';
+import { isInstalled, TUNING_FILE } from '../meaning/model-files.ts';
 import { findAnswers } from './find-answers.ts';
 import { LIMITS, MANIFEST_FILE, type Manifest } from './manifest.ts';
 import { SECOND_LOOK_FILE } from './second-look.ts';
@@ -35,6 +36,7 @@ describe('the matcher of questions and facts', () => {
       siblings: sha256(SIBLINGS_FILE),
       lexicon: sha256(LEXICON_FILE),
       secondLook: sha256(SECOND_LOOK_FILE),
+      tuning: sha256(TUNING_FILE),
     });
     expect(manifest.limits).toEqual(LIMITS);
   });
@@ -46,6 +48,7 @@ describe('the matcher of questions and facts', () => {
       expect(apartFigures(language)).toEqual(manifest.apart[language]);
       expect(shortFigures(language)).toEqual(manifest.short[language]);
       expect(everydayFigures(language)).toEqual(manifest.everyday[language]);
+      expect(unseenFigures(language)).toEqual(manifest.unseen[language]);
     }
   });
 
@@ -63,10 +66,11 @@ describe('the matcher of questions and facts', () => {
     }
   });
 
-  it('takes less than a megabyte, and a third of one for the lexicon', () => {
+  it('takes less than a megabyte, a third of one for the lexicon, and half of one to tune the sentence model', () => {
     const files = [WEIGHTS_FILE, VECTORS_FILE, GLOSSARY_FILE, SYNONYMS_FILE, SIBLINGS_FILE];
     expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(1_000_000);
     expect(statSync(LEXICON_FILE).size).toBeLessThan(400_000);
+    expect(statSync(TUNING_FILE).size).toBeLessThan(500_000);
   });
 
   it('finds a fact in another language than that of the question', () => {

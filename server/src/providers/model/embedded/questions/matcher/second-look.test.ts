@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Meaning } from '../../../port.ts';
 import { readMaterial } from '../../material/read-material.ts';
+import { pointing } from '../../test-words.ts';
 import { findAnswers } from './find-answers.ts';
 import { lookAgain, secondLooks, textOfFact, type Verdict, weigh } from './second-look.ts';
 
@@ -18,7 +20,6 @@ const verdict: Verdict = {
   ],
   none: 0,
 };
-const pointing = (...values: number[]): Float32Array => Float32Array.from(values);
 
 describe('a second look', () => {
   it('puts what means alike before what words put first', () => {
@@ -31,15 +32,15 @@ describe('a second look', () => {
     const wanted: string[] = [];
     const seen = lookAgain('where do I leave the car', 'en', verdict, (text) => {
       wanted.push(text);
-      return text === textOfFact(parking) ? pointing(1, 0) : null;
+      return text === textOfFact(parking) ? pointing([1, 0]) : null;
     });
     expect(seen).toBe(verdict);
     expect(wanted).toEqual(['where do I leave the car', textOfFact(lunch), textOfFact(parking)]);
   });
 
   it('finds the fact whose meaning is the nearest', () => {
-    const meaning = (text: string): Float32Array =>
-      text === textOfFact(dogs) || text.includes('rottweiler') ? pointing(1, 0) : pointing(0, 1);
+    const meaning = (text: string): Meaning =>
+      text === textOfFact(dogs) || text.includes('rottweiler') ? pointing([1, 0]) : pointing([0, 1]);
     const asked = 'can my rottweiler come along with us';
     expect(findAnswers(asked, 'en', facts, { meaning }).answers[0]?.fact).toBe(dogs);
     expect(findAnswers(asked, 'en', facts, { meaning }).none).toBeLessThan(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Language } from '../../../../../listening/types.ts';
 import type { Fact } from '../../material/read-material.ts';
 import type { MeaningOf } from '../meaning/index.ts';
-import { product } from './network.ts';
+import { howAlike } from '../meaning/likeness.ts';
 import { MODEL_FOLDER } from './vectors.ts';
 
 export const SECOND_LOOK_FILE = join(MODEL_FOLDER, 'second-look.json');
@@ -28,18 +28,21 @@ export const secondLooks = (): SecondLooks => {
 export const LOOKED_AT_MAX = 12;
 
 export type Scored = { fact: Fact; score: number };
-export type Verdict = { scored: readonly Scored[]; none: number };
+/** `nearest`: how alike the question and the nearest fact are, where that is known. */
+export type Verdict = { scored: readonly Scored[]; none: number; nearest?: number };
 
 export const textOfFact = ({ contextText, text }: Fact): string => `${contextText} ${text}`.trim();
 
 /** Scores by words and by meaning together; likenesses are those of the first facts. */
 export function weigh({ scored, none }: Verdict, likenesses: readonly number[], look: SecondLook): Verdict {
+  const nearest = Math.max(...likenesses);
   return {
+    nearest,
     scored: scored.map(({ fact, score }, at) => ({
       fact,
       score: look.words * score + look.alike * (likenesses[at] ?? 0),
     })),
-    none: look.words * none + look.none + look.nearest * Math.max(...likenesses),
+    none: look.words * none + look.none + look.nearest * nearest,
   };
 }
 
@@ -59,11 +62,11 @@ export function lookAgain(
   const told = verdict.scored
     .slice(0, LOOKED_AT_MAX)
     .map(({ fact }) => meaning(textOfFact(fact), fact.language));
-  const known = told.flatMap((vector) => vector ?? []);
+  const known = told.flatMap((meaning) => meaning ?? []);
   if (asked === null || known.length < told.length) return verdict;
   return weigh(
     verdict,
-    known.map((vector) => product(asked, vector)),
+    known.map((one) => howAlike(asked, one)),
     looks[language],
   );
 }

@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Encoder } from './encoder.ts';
 import { openEncoder } from './open-encoder.ts';
-import type { Answer, Order } from './protocol.ts';
+import type { Answer, Files, Order } from './protocol.ts';
 
-const { folder } = workerData as { folder: string };
+const { folder, tuning } = workerData as Files;
 
 function open(): Encoder | null {
   try {
-    return openEncoder(folder);
+    return openEncoder(folder, tuning);
   } catch {
     return null;
   }
@@ -16,6 +16,6 @@ function open(): Encoder | null {
 const encoder = open();
 
 parentPort?.on('message', ({ id, texts }: Order) => {
-  const vectors = encoder === null ? null : texts.map((text) => encoder.encode(text));
-  parentPort?.postMessage({ id, vectors } satisfies Answer);
+  const meanings = encoder === null ? null : texts.map((text) => encoder.encode(text));
+  parentPort?.postMessage({ id, meanings } satisfies Answer);
 });

@@ -1,5 +1,8 @@
+import type { Meaning } from '../../../port.ts';
 import { ofLengthOne } from '../matcher/vectors.ts';
 import { openKernel } from './kernel.ts';
+import { PIECE_LENGTH } from './likeness.ts';
+import { type Tuning, tune } from './tuning.ts';
 import {
   HEADS,
   INNER,
@@ -79,6 +82,30 @@ function mean(rows: Float32Array, count: number): Float32Array {
   return ofLengthOne(vector);
 }
 
+/** Each row by itself, of one length all. */
+function each(rows: Float32Array, count: number): Int16Array {
+  const pieces = new Int16Array(count * WIDTH);
+  for (let row = 0; row < count; row++)
+    ofLengthOne(rows.subarray(row * WIDTH, (row + 1) * WIDTH)).forEach((value, at) => {
+      pieces[row * WIDTH + at] = Math.round(value * PIECE_LENGTH);
+    });
+  return pieces;
+}
+
+/** How much each row counts, one in all; alike where nothing tells. */
+function sharesOf(rows: Float32Array, count: number, counts: Float32Array | null): Float32Array {
+  const shares = new Float32Array(count).fill(1 / count);
+  if (counts === null) return shares;
+  let all = 0;
+  for (let row = 0; row < count; row++) {
+    let sum = 0;
+    for (let at = 0; at < WIDTH; at++) sum += (rows[row * WIDTH + at] as number) * (counts[at] as number);
+    shares[row] = Math.exp(sum);
+    all += shares[row] as number;
+  }
+  return shares.map((share) => share / all);
+}
+
 /** Whole numbers in place of a row, none larger than `most`; what one of them stands for. */
 function whole(values: Int16Array, rows: Float32Array, from: number, to: number, most: number): number {
   let largest = 0;
@@ -98,10 +125,11 @@ function whole(values: Int16Array, rows: Float32Array, from: number, to: number,
 const valueAt = ({ bytes, zero, scale }: Table, row: number, at: number): number =>
   ((bytes[row * WIDTH + at] as number) - zero) * scale;
 
-/** A sentence model of six layers: texts that mean alike get vectors that point alike. English. */
+/** A sentence model of six layers: what means alike gets vectors that point alike. English. */
 export class Encoder {
   readonly #weights: Weights;
   readonly #vocabulary: Vocabulary;
+  readonly #counts: Float32Array | null;
   readonly #multiply: ReturnType<typeof openKernel>['multiply'];
   /** Where each matrix begins in the memory of the kernel. */
   readonly #begins = new Map<Matrix, number>();
@@ -116,8 +144,11 @@ export class Encoder {
   readonly #inner = new Float32Array(PIECES_MAX * INNER);
   readonly #shares = new Float32Array(PIECES_MAX);
 
-  constructor(weights: Weights, vocabulary: Vocabulary) {
+  /** As published, or tuned to questions. */
+  constructor(published: Weights, vocabulary: Vocabulary, tuning: Tuning | null = null) {
+    const weights = tuning === null ? published : tune(published, tuning);
     this.#weights = weights;
+    this.#counts = tuning?.counts ?? null;
     this.#vocabulary = vocabulary;
     const matrices = weights.layers.flatMap(({ query, key, value, output, inner, outer }) => [
       ...[query, key, value, output, inner, outer],
@@ -137,13 +168,17 @@ export class Encoder {
     this.#sums = new Int32Array(kernel.memory, begin + values * SHORT_BYTES, values);
   }
 
-  /** Of length one. */
-  encode(text: string): Float32Array {
+  encode(text: string): Meaning {
     const pieces = wordPieces(text, this.#vocabulary);
     const count = pieces.length;
     this.#place(pieces);
     for (const layer of this.#weights.layers) this.#pass(layer, count);
-    return mean(this.#rows, count);
+    const rows = this.#rows;
+    return {
+      whole: mean(rows, count),
+      pieces: each(rows, count),
+      shares: sharesOf(rows, count, this.#counts),
+    };
   }
 
   #place(pieces: readonly number[]): void {

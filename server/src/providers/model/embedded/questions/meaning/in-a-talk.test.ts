@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ModelEvent, ModelRequest } from '../../../port.ts';
+import type { Meaning, ModelEvent, ModelRequest } from '../../../port.ts';
 import { createEmbeddedBrain } from '../../index.ts';
 import { BUILT_IN } from '../../test-play.ts';
-import { brief, hello, says } from '../../test-words.ts';
+import { brief, hello, pointing, says } from '../../test-words.ts';
 import type { Meanings } from './index.ts';
 
 const PROMPT = 'The car park behind the mill is free. Lunch is served until three. Dogs stay outside.';
@@ -18,15 +18,14 @@ const request = (said: string, changes: Partial<ModelRequest> = {}): ModelReques
 });
 
 /** Two matters: what speaks of vehicles, and everything else. */
-const vectorOf = (text: string): Float32Array =>
-  Float32Array.from(/car park|wheels/.test(text) ? [1, 0] : [0, 1]);
+const meaningOf = (text: string): Meaning => pointing(/car park|wheels/.test(text) ? [1, 0] : [0, 1]);
 
 function meanings(): Meanings & { learnt: string[]; closed: number } {
   const known = new Set<string>();
   const fake = {
     learnt: [] as string[],
     closed: 0,
-    of: (text: string) => (known.has(text) ? vectorOf(text) : null),
+    of: (text: string) => (known.has(text) ? meaningOf(text) : null),
     async learn(texts: readonly { text: string }[]) {
       for (const { text } of texts) {
         if (!known.has(text)) fake.learnt.push(text);
@@ -72,6 +71,21 @@ describe('the brain with meanings', () => {
     const later = meanings();
     await reply({ ...request('x'), messages: [hello, says('Yes.'), hello, says('Go ahead.')] }, later);
     expect(later.learnt).toEqual([]);
+  });
+
+  it('reads the prompt before anybody has said anything, where a conversation begins', async () => {
+    const own = meanings();
+    createEmbeddedBrain(own).prepare?.(request('').brief);
+    await expect.poll(() => own.learnt.filter((text) => /mill|Lunch|Dogs/.test(text)).length).toBe(3);
+    createEmbeddedBrain(null).prepare?.(request('').brief);
+  });
+
+  it('says nothing of the prompt to who asks nothing, where only a word of theirs is in it', async () => {
+    const said = request('I spoke to a human at the mill yesterday and it was sorted.', {
+      brief: brief({ prompt: PROMPT, category: 'general', direction: 'inbound' }),
+    });
+    expect(await reply(said, null)).toContain('mill');
+    expect(await reply(said, meanings())).not.toContain('car park');
   });
 
   it('ends when the reply is no longer wanted while meanings are learnt', async () => {

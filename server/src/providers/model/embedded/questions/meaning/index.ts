@@ -3,12 +3,13 @@ import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import type { Language } from '../../../../../listening/types.ts';
 import { workerFile } from '../../../../../platform/background/worker-file.ts';
+import type { Meaning } from '../../../port.ts';
 import { inEnglish } from './in-english.ts';
-import { isInstalled, MODEL_FOLDER } from './model-files.ts';
-import type { Answer, Order } from './protocol.ts';
+import { isInstalled, MODEL_FOLDER, TUNING_FILE } from './model-files.ts';
+import type { Answer, Files, Order } from './protocol.ts';
 
-/** The vector of what a text means, where it is known already. */
-export type MeaningOf = (text: string, language: Language) => Float32Array | null;
+/** What a text means, where that is known already. */
+export type MeaningOf = (text: string, language: Language) => Meaning | null;
 
 /** What texts mean, found by a sentence model in a thread of its own. */
 export type Meanings = {
@@ -18,7 +19,8 @@ export type Meanings = {
   close(): Promise<void>;
 };
 
-const VECTORS_KEPT = 4_096;
+/** Some 15 kB each. */
+const MEANINGS_KEPT = 4_096;
 /** The model reads no further. */
 const TEXT_LENGTH_MAX = 600;
 const IDLE_MS = 300_000;
@@ -35,7 +37,7 @@ const keyOf = (text: string, language: Language): string =>
 class Encoded implements Meanings {
   readonly #folder: string;
   readonly #waitMs: number;
-  readonly #vectors = new LRUCache<string, Float32Array>({ max: VECTORS_KEPT });
+  readonly #meanings = new LRUCache<string, Meaning>({ max: MEANINGS_KEPT });
   readonly #orders = new Map<number, Waiting>();
   /** The order that each text is under way with. */
   readonly #underWay = new Map<string, Promise<void>>();
@@ -50,11 +52,11 @@ class Encoded implements Meanings {
     this.#waitMs = waitMs;
   }
 
-  of: MeaningOf = (text, language) => this.#vectors.get(keyOf(text, language)) ?? null;
+  of: MeaningOf = (text, language) => this.#meanings.get(keyOf(text, language)) ?? null;
 
   async learn(texts: readonly { text: string; language: Language }[]): Promise<void> {
     const unknown = new Set(
-      texts.map(({ text, language }) => keyOf(text, language)).filter((text) => !this.#vectors.has(text)),
+      texts.map(({ text, language }) => keyOf(text, language)).filter((text) => !this.#meanings.has(text)),
     );
     const wanted = [...unknown].filter((text) => !this.#underWay.has(text));
     const isFull = this.#underWay.size + wanted.length > TEXTS_WAITING_MAX;
@@ -90,7 +92,7 @@ class Encoded implements Meanings {
 
   #open(): Worker {
     const worker = new Worker(workerFile('providers/model/embedded/questions/meaning/encode'), {
-      workerData: { folder: this.#folder },
+      workerData: { folder: this.#folder, tuning: TUNING_FILE } satisfies Files,
       env: {},
       execArgv: [],
       name: 'meaning',
@@ -108,13 +110,13 @@ class Encoded implements Meanings {
     return worker;
   }
 
-  #receive({ id, vectors }: Answer): void {
+  #receive({ id, meanings }: Answer): void {
     this.#hasAnswered = true;
-    this.#isUsable &&= vectors !== null;
+    this.#isUsable &&= meanings !== null;
     const { texts = [] } = this.#orders.get(id) ?? {};
     texts.forEach((text, at) => {
-      const vector = vectors?.[at];
-      if (vector !== undefined) this.#vectors.set(text, vector);
+      const meaning = meanings?.[at];
+      if (meaning !== undefined) this.#meanings.set(text, meaning);
     });
     this.#settle(id);
     if (this.#orders.size > 0) return;

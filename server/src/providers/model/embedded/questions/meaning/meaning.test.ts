@@ -1,14 +1,17 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Meaning } from '../../../port.ts';
 import { product } from '../matcher/network.ts';
-import type { Encoder } from './encoder.ts';
 import { inEnglish } from './in-english.ts';
 import { openMeanings } from './index.ts';
 import { openKernel } from './kernel.ts';
-import { isInstalled, MODEL_FOLDER } from './model-files.ts';
-import { openEncoder } from './open-encoder.ts';
+import { howAlike, PIECE_LENGTH } from './likeness.ts';
+import { isInstalled, MODEL_FOLDER, TUNING_FILE } from './model-files.ts';
+import { openEncoder, openPublished } from './open-encoder.ts';
+import { readTuning } from './tuning.ts';
+import { WIDTH } from './weights.ts';
 import { PIECES_MAX, readVocabulary, wordPieces } from './word-pieces.ts';
 
 const isHere = isInstalled();
@@ -69,24 +72,64 @@ describe('a sentence in English words', () => {
   });
 });
 
-describe.skipIf(!isHere)('the sentence model', () => {
-  let encoder: Encoder;
-  beforeAll(() => {
-    encoder = openEncoder();
+describe('how alike a question and a text are', () => {
+  const [east, north] = [
+    [1, 0],
+    [0, 1],
+  ];
+  const meaning = (whole: number[], rows: number[][], shares: number[]): Meaning => ({
+    whole: Float32Array.from(whole),
+    pieces: Int16Array.from(rows.flat(), (value) => value * PIECE_LENGTH),
+    shares: Float32Array.from(shares),
   });
 
+  it('counts both as a whole, and each piece asked beside the nearest one told', () => {
+    const asked = meaning([0.6, 0.8], [east, north], [0.25, 0.75]);
+    expect(howAlike(asked, meaning([0.6, 0.8], [north, east], [1, 0]))).toBeCloseTo(1, 5);
+    expect(howAlike(asked, meaning([0.8, -0.6], [east, east], [0.5, 0.5]))).toBeCloseTo(0.6 * 0.25, 5);
+    expect(howAlike(asked, meaning([0.8, -0.6], [north], [1]))).toBeCloseTo(0.6 * 0.75, 5);
+  });
+});
+
+describe.skipIf(!isHere)('the sentence model', () => {
   it('gives texts of like meaning like vectors, as its authors publish them', () => {
-    const asked = encoder.encode('how much does it cost per month');
+    const published = openPublished();
+    const whole = (text: string): Float32Array => published.encode(text).whole;
+    const asked = whole('how much does it cost per month');
     expect(product(asked, asked)).toBeCloseTo(1, 4);
-    expect(product(asked, encoder.encode('Price: 49 euros a month'))).toBeCloseTo(0.636, 1);
-    expect(product(asked, encoder.encode('We are open on Sundays'))).toBeLessThan(0.1);
-    const dog = encoder.encode('can I bring my dog');
-    expect(product(dog, encoder.encode('Pets are welcome'))).toBeCloseTo(0.407, 1);
+    expect(product(asked, whole('Price: 49 euros a month'))).toBeCloseTo(0.636, 1);
+    expect(product(asked, whole('We are open on Sundays'))).toBeLessThan(0.1);
+    expect(product(whole('can I bring my dog'), whole('Pets are welcome'))).toBeCloseTo(0.407, 1);
+  });
+
+  it('counts all pieces alike as published, and by what they tell once it is tuned', () => {
+    const { pieces, shares } = openPublished().encode('where do I leave the car');
+    expect(pieces).toHaveLength(shares.length * WIDTH);
+    expect(new Set(shares).size).toBe(1);
+    const tuned = openEncoder().encode('where do I leave the car').shares;
+    expect(new Set(tuned).size).toBe(tuned.length);
+    expect(tuned.reduce((sum, share) => sum + share)).toBeCloseTo(1, 5);
+  });
+
+  it('is tuned to what answers a question, be it in other words', () => {
+    const encoder = openEncoder();
+    const alike = (asked: string, told: string): number =>
+      howAlike(encoder.encode(asked), encoder.encode(told));
+    const asked = 'my lad is eight, could he have a go';
+    const told = ['Children under 12 are not treated here.', 'Parking is free behind the mill.'] as const;
+    expect(alike(asked, told[0])).toBeGreaterThan(alike(asked, told[1]) + 0.1);
+  });
+
+  it('refuses what would tune another version of it', () => {
+    const file = readFileSync(TUNING_FILE);
+    expect(() => readTuning(file.subarray(1))).toThrow('npm run train -- meaning');
+    expect(() => readTuning(Buffer.concat([file, Buffer.alloc(1)]))).toThrow('npm run train -- meaning');
   });
 
   it('reads an empty text, a long one, and signs it has never seen', () => {
+    const encoder = openEncoder();
     for (const text of ['', 'word '.repeat(1_000), '\u{1F600} ¿¡ 漢字 \u0000'])
-      expect(encoder.encode(text).every(Number.isFinite)).toBe(true);
+      expect(encoder.encode(text).whole.every(Number.isFinite)).toBe(true);
   });
 });
 
@@ -113,7 +156,7 @@ describe('what texts mean', () => {
     const english = meanings.of('Pets are welcome', 'en');
     const spanish = meanings.of('Se admiten perros', 'es');
     if (english === null || spanish === null) throw new Error('both were learnt');
-    expect(product(english, spanish)).toBeGreaterThan(0.4);
+    expect(howAlike(english, spanish)).toBeGreaterThan(0.4);
     await meanings.learn([{ text: 'Pets are welcome', language: 'en' }]); // nothing left to learn
     expect(meanings.of('Pets are welcome', 'en')).toBe(english);
   });

