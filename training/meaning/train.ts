@@ -108,7 +108,7 @@ function published() {
   return { sizes, numbers: Buffer.concat(parts.map((part) => Buffer.from(new Float32Array(part).buffer))) };
 }
 
-const PYTHON = process.env.PYTHON ?? '/usr/bin/python3';
+const PYTHON = process.env.PYTHON ?? 'python3';
 const NEEDS =
   'Python 3 with PyTorch is needed (on Debian: apt-get install python3-torch); PYTHON names another one.';
 

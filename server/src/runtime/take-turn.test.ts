@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestWorkspace } from '../../test/factories.ts';
 import { unlessHung } from '../../test/load.ts';
 import { createEmbeddedBrain } from '../providers/model/embedded/index.ts';
-import { ModelError } from '../providers/model/port.ts';
+import { type Brief, ModelError } from '../providers/model/port.ts';
 import type { ToolSource } from './ports.ts';
 import type { TalkingAgent, TurnInput } from './session.ts';
 import { takeTurn } from './take-turn.ts';
@@ -62,6 +62,17 @@ describe('a turn', () => {
       turnWith({ ...input, agent: { ...opening, disclose_ai: true } }),
     );
     expect(disclosing.text).toBe('Hi Ana, about the offer. I am an AI assistant.');
+  });
+
+  it('lets the model make ready while it opens, by the prompt with its variables filled', async () => {
+    const prepared: string[] = [];
+    const model = { ...scriptedModel(['Yes.']), prepare: ({ prompt }: Brief) => void prepared.push(prompt) };
+    const variant = { systemPrompt: 'You answer for {{shop}}.', firstMessage: 'Hello.' };
+    const opening = turnWith({ history: [], says: null, variables: { shop: 'Acme' }, variant });
+    await takeTurn(contextWith({ model }), opening);
+    expect(prepared).toEqual(['You answer for Acme.']);
+    await takeTurn(contextWith({ model }), { ...opening, says: 'Hello' });
+    expect(prepared).toHaveLength(1);
   });
 
   it('T-001 tells the model the campaign, the manner of the channel, the rules, and the variant’s words', async () => {

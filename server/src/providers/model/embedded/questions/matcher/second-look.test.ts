@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Meaning } from '../../../port.ts';
 import { readMaterial } from '../../material/read-material.ts';
 import { pointing } from '../../test-words.ts';
+import { chosenFor } from '../answer.ts';
 import { findAnswers } from './find-answers.ts';
 import { lookAgain, secondLooks, textOfFact, type Verdict, weigh } from './second-look.ts';
 
@@ -46,6 +47,17 @@ describe('a second look', () => {
     expect(findAnswers(asked, 'en', facts, { meaning }).none).toBeLessThan(
       findAnswers(asked, 'en', facts).none,
     );
+  });
+
+  it('answers who asks nothing only by what is surely alike, and who asks by what is less so', () => {
+    const said = 'our own dogs stay outside all day';
+    const turned = (share: number) => (text: string) =>
+      text === said ? pointing([1, 0]) : pointing([share, Math.sqrt(1 - share ** 2)]);
+    const found = (share: number, isNamed: boolean) =>
+      chosenFor(said, 'en', [dogs], { isNamed, meaning: turned(share) }).facts;
+    expect(found(0.5, false)).toEqual([dogs]);
+    expect(found(0.5, true)).toEqual([]);
+    expect(found(0.6, true)).toEqual([dogs]);
   });
 
   it('weighs meaning in every language', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
@@ -20,7 +21,7 @@ export type Meanings = {
 };
 
 /** Some 15 kB each. */
-const MEANINGS_KEPT = 4_096;
+const MEANINGS_KEPT = 2_048;
 /** The model reads no further. */
 const TEXT_LENGTH_MAX = 600;
 const IDLE_MS = 300_000;
@@ -34,9 +35,13 @@ type Waiting = { texts: readonly string[]; settle(): void };
 const keyOf = (text: string, language: Language): string =>
   inEnglish(text, language).slice(0, TEXT_LENGTH_MAX);
 
+/** What somebody said is not kept for longer than it is read. */
+const printOf = (text: string): string => createHash('sha256').update(text).digest('base64');
+
 class Encoded implements Meanings {
   readonly #folder: string;
   readonly #waitMs: number;
+  /** By their prints. */
   readonly #meanings = new LRUCache<string, Meaning>({ max: MEANINGS_KEPT });
   readonly #orders = new Map<number, Waiting>();
   /** The order that each text is under way with. */
@@ -52,11 +57,13 @@ class Encoded implements Meanings {
     this.#waitMs = waitMs;
   }
 
-  of: MeaningOf = (text, language) => this.#meanings.get(keyOf(text, language)) ?? null;
+  of: MeaningOf = (text, language) => this.#meanings.get(printOf(keyOf(text, language))) ?? null;
 
   async learn(texts: readonly { text: string; language: Language }[]): Promise<void> {
     const unknown = new Set(
-      texts.map(({ text, language }) => keyOf(text, language)).filter((text) => !this.#meanings.has(text)),
+      texts
+        .map(({ text, language }) => keyOf(text, language))
+        .filter((text) => !this.#meanings.has(printOf(text))),
     );
     const wanted = [...unknown].filter((text) => !this.#underWay.has(text));
     const isFull = this.#underWay.size + wanted.length > TEXTS_WAITING_MAX;
@@ -116,7 +123,7 @@ class Encoded implements Meanings {
     const { texts = [] } = this.#orders.get(id) ?? {};
     texts.forEach((text, at) => {
       const meaning = meanings?.[at];
-      if (meaning !== undefined) this.#meanings.set(text, meaning);
+      if (meaning !== undefined) this.#meanings.set(printOf(text), meaning);
     });
     this.#settle(id);
     if (this.#orders.size > 0) return;

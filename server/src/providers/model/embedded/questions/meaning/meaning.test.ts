@@ -1,9 +1,10 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Meaning } from '../../../port.ts';
 import { product } from '../matcher/network.ts';
+import type { Encoder } from './encoder.ts';
 import { inEnglish } from './in-english.ts';
 import { openMeanings } from './index.ts';
 import { openKernel } from './kernel.ts';
@@ -92,8 +93,14 @@ describe('how alike a question and a text are', () => {
 });
 
 describe.skipIf(!isHere)('the sentence model', () => {
+  let encoder: Encoder;
+  let published: Encoder;
+  beforeAll(() => {
+    encoder = openEncoder();
+    published = openPublished();
+  });
+
   it('gives texts of like meaning like vectors, as its authors publish them', () => {
-    const published = openPublished();
     const whole = (text: string): Float32Array => published.encode(text).whole;
     const asked = whole('how much does it cost per month');
     expect(product(asked, asked)).toBeCloseTo(1, 4);
@@ -103,16 +110,15 @@ describe.skipIf(!isHere)('the sentence model', () => {
   });
 
   it('counts all pieces alike as published, and by what they tell once it is tuned', () => {
-    const { pieces, shares } = openPublished().encode('where do I leave the car');
+    const { pieces, shares } = published.encode('where do I leave the car');
     expect(pieces).toHaveLength(shares.length * WIDTH);
     expect(new Set(shares).size).toBe(1);
-    const tuned = openEncoder().encode('where do I leave the car').shares;
+    const tuned = encoder.encode('where do I leave the car').shares;
     expect(new Set(tuned).size).toBe(tuned.length);
     expect(tuned.reduce((sum, share) => sum + share)).toBeCloseTo(1, 5);
   });
 
   it('is tuned to what answers a question, be it in other words', () => {
-    const encoder = openEncoder();
     const alike = (asked: string, told: string): number =>
       howAlike(encoder.encode(asked), encoder.encode(told));
     const asked = 'my lad is eight, could he have a go';
@@ -127,7 +133,6 @@ describe.skipIf(!isHere)('the sentence model', () => {
   });
 
   it('reads an empty text, a long one, and signs it has never seen', () => {
-    const encoder = openEncoder();
     for (const text of ['', 'word '.repeat(1_000), '\u{1F600} ¿¡ 漢字 \u0000'])
       expect(encoder.encode(text).whole.every(Number.isFinite)).toBe(true);
   });
