@@ -103,7 +103,8 @@ export const createEmbeddedBrain = (meanings: Meanings | null = null): ModelProv
   embedded: true,
   model: MODEL,
   prepare(brief) {
-    if (meanings !== null) void learnEarly(brief, meanings);
+    // What fails here fails again in the turn that needs it, where it is answered for.
+    if (meanings !== null) learnEarly(brief, meanings).catch(() => undefined);
   },
   stream: (request) => stream(request, meanings),
   object: (): Promise<ModelObject> =>

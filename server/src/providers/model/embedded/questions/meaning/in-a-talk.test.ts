@@ -80,6 +80,13 @@ describe('the brain with meanings', () => {
     createEmbeddedBrain(null).prepare?.(request('').brief);
   });
 
+  it('finds a question without the words of one in what somebody says who was called, however long it is', async () => {
+    const said = request('my wheels must stay somewhere near you the whole day while I am over there');
+    const outbound = { ...said, brief: { ...said.brief, direction: 'outbound' as const } };
+    expect(await reply(outbound, null)).not.toContain('car park');
+    expect(await reply(outbound, meanings())).toContain('The car park behind the mill is free');
+  });
+
   it('says nothing of the prompt to who asks nothing, where only a word of theirs is in it', async () => {
     const said = request('I spoke to a human at the mill yesterday and it was sorted.', {
       brief: brief({ prompt: PROMPT, category: 'general', direction: 'inbound' }),

@@ -36,12 +36,12 @@ const keyOf = (text: string, language: Language): string =>
   inEnglish(text, language).slice(0, TEXT_LENGTH_MAX);
 
 /** What somebody said is not kept for longer than it is read. */
-const printOf = (text: string): string => createHash('sha256').update(text).digest('base64');
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 class Encoded implements Meanings {
   readonly #folder: string;
   readonly #waitMs: number;
-  /** By their prints. */
+  /** By the digest of each text. */
   readonly #meanings = new LRUCache<string, Meaning>({ max: MEANINGS_KEPT });
   readonly #orders = new Map<number, Waiting>();
   /** The order that each text is under way with. */
@@ -57,13 +57,13 @@ class Encoded implements Meanings {
     this.#waitMs = waitMs;
   }
 
-  of: MeaningOf = (text, language) => this.#meanings.get(printOf(keyOf(text, language))) ?? null;
+  of: MeaningOf = (text, language) => this.#meanings.get(digestOf(keyOf(text, language))) ?? null;
 
   async learn(texts: readonly { text: string; language: Language }[]): Promise<void> {
     const unknown = new Set(
       texts
         .map(({ text, language }) => keyOf(text, language))
-        .filter((text) => !this.#meanings.has(printOf(text))),
+        .filter((text) => !this.#meanings.has(digestOf(text))),
     );
     const wanted = [...unknown].filter((text) => !this.#underWay.has(text));
     const isFull = this.#underWay.size + wanted.length > TEXTS_WAITING_MAX;
@@ -123,7 +123,7 @@ class Encoded implements Meanings {
     const { texts = [] } = this.#orders.get(id) ?? {};
     texts.forEach((text, at) => {
       const meaning = meanings?.[at];
-      if (meaning !== undefined) this.#meanings.set(printOf(text), meaning);
+      if (meaning !== undefined) this.#meanings.set(digestOf(text), meaning);
     });
     this.#settle(id);
     if (this.#orders.size > 0) return;

@@ -1,4 +1,5 @@
 import type { Meaning } from '../../../port.ts';
+import { product } from '../matcher/network.ts';
 
 export const PIECE_LENGTH = 2 ** 14;
 
@@ -21,11 +22,9 @@ function nearestTo(row: Int16Array, rows: Int16Array): number {
 /** How alike a question and what is told are: all in all, and how much of what is asked is found in what is told. */
 export function howAlike(asked: Meaning, told: Meaning): number {
   const width = asked.whole.length;
-  let whole = 0;
-  for (let at = 0; at < width; at++) whole += (asked.whole[at] as number) * (told.whole[at] as number);
   let pieces = 0;
   asked.shares.forEach((share, at) => {
     pieces += share * nearestTo(asked.pieces.subarray(at * width, (at + 1) * width), told.pieces);
   });
-  return WHOLE * whole + PIECES * pieces;
+  return WHOLE * product(asked.whole, told.whole) + PIECES * pieces;
 }

@@ -10,7 +10,7 @@ import { openMeanings } from './index.ts';
 import { openKernel } from './kernel.ts';
 import { howAlike, PIECE_LENGTH } from './likeness.ts';
 import { isInstalled, MODEL_FOLDER, TUNING_FILE } from './model-files.ts';
-import { openEncoder, openPublished } from './open-encoder.ts';
+import { openEncoder } from './open-encoder.ts';
 import { readTuning } from './tuning.ts';
 import { WIDTH } from './weights.ts';
 import { PIECES_MAX, readVocabulary, wordPieces } from './word-pieces.ts';
@@ -97,7 +97,7 @@ describe.skipIf(!isHere)('the sentence model', () => {
   let published: Encoder;
   beforeAll(() => {
     encoder = openEncoder();
-    published = openPublished();
+    published = openEncoder(MODEL_FOLDER, null);
   });
 
   it('gives texts of like meaning like vectors, as its authors publish them', () => {

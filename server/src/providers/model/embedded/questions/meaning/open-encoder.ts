@@ -5,17 +5,10 @@ import { readTuning } from './tuning.ts';
 import { readWeights } from './weights.ts';
 import { readVocabulary } from './word-pieces.ts';
 
-/** As its authors published it. */
-export const openPublished = (folder: string = MODEL_FOLDER): Encoder =>
+/** Tuned to questions and what answers them; without a file that tunes it, as its authors published it. */
+export const openEncoder = (folder: string = MODEL_FOLDER, tuning: string | null = TUNING_FILE): Encoder =>
   new Encoder(
     readWeights(readModelFile('onnx/model_quantized.onnx', folder)),
     readVocabulary(readModelFile('tokenizer.json', folder).toString('utf8')),
-  );
-
-/** Tuned to questions and what answers them. */
-export const openEncoder = (folder: string = MODEL_FOLDER, tuning: string = TUNING_FILE): Encoder =>
-  new Encoder(
-    readWeights(readModelFile('onnx/model_quantized.onnx', folder)),
-    readVocabulary(readModelFile('tokenizer.json', folder).toString('utf8')),
-    readTuning(readFileSync(tuning)),
+    tuning === null ? null : readTuning(readFileSync(tuning)),
   );

@@ -2,7 +2,7 @@ import { INNER, LAYERS, type Layer, type Matrix, type Weights, WIDTH } from './w
 
 /**
  * What training on questions and facts adds to the published weights (`npm run train -- meaning`): to each matrix of the later
- * layers the product of two narrow ones. `counts` tells from a piece how much it counts where a text asks.
+ * layers the product of two narrow ones (low-rank adaptation). `counts` tells from a piece how much it counts where a text asks.
  */
 export const TUNED_FROM = 2;
 export const RANK = 16;
