@@ -267,14 +267,12 @@ const CALLS = phrases(
 );
 
 export const speaksOfCalls = (said: AgentSaid): boolean => CALLS.test(said.asks) || CALLS.test(said.states);
-
 /** The agent asks when to call, and offers no times of its own for something else. */
 const offersCallback = ({ before, after, index }: Exchange, facts: Facts): boolean =>
   mentions(before, 'offersCallback') &&
   (CALLS.test(before.asks) ||
     NOTES_CALL.test(after.states) ||
     (!(hasDigits(before.text) && namesMoment(before.text, facts)) && isPutOff(facts, index)));
-
 /** Puts the talk off to a time of their own. */
 const isCallTime = (exchange: Exchange, facts: Facts): boolean =>
   !mentions(exchange.before, 'offersCallback') &&
