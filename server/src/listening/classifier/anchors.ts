@@ -36,6 +36,14 @@ const OF_SOMETHING_ELSE =
 /** Told of, not asked for: "what I like is the people, they are kind". */
 const PEOPLE_TOLD_OF =
   /(?<![a-z])(?:(?:is|are|like|love|because of) the people|the people,? (?:is|are|here|there|they|very|so|who)|(?:gusta|gustan|encanta|es|por) (?:de )?(?:la gente|las personas)|la gente(?: de)?,? (?:es|aqui|alli|alla|muy|son|ahi)|(?:gosto|e|por causa) (?:d?as pessoas|da gente|d?o povo)|(?:as pessoas|o povo),? (?:e|sao|aqui|la|muito|dai))(?![a-z])/;
+/** Of people in general, and not of one that could come to the telephone. */
+export const speaksOfPeople = (folded: string): boolean =>
+  (PEOPLE_AT_LARGE.test(folded) || SEES_PEOPLE.test(folded)) && !NAMES_ONE_HERE.test(folded);
+const SEES_PEOPLE =
+  /(?<![a-z])(?:see|meet|know|have|be around|be with|around|between|with) (?:some |other |new |more |many |a lot of )?people(?![a-z])/;
+const NAMES_ONE_HERE =
+  /(?<![a-z])(?:some(?:one|body)|any(?:one|body)|human|real|actual|agent|operator|manager|supervisor|instead of (?:you|this)|alguien|humano|agente|asesora?|operadora?|de verdad|alguem|atendente|robots?|robos?|bots?|machines?|maquinas?)(?![a-z])/;
+
 /** One of them, or a wish. */
 const ONE_OR_WISHED =
   /(?<![a-z])(?:some(?:one|body)|any(?:one|body)|human|(?:a|an|one|real|actual) (?:real |actual )?(?:person|agent|rep|operator)|manager|supervisor|alguien|humano|(?:una?|otra) (?:persona|agente|asesora?|operadora?)|alguem|uma? (?:pessoa|atendente)|atendente|gente de verdade|robots?|robos?|bots?|machines?|maquinas?|want|wanna|need|rather|let me|(?:can|could|may) i|quiero|queremos|quisiera|necesito|puedo|podria|prefiero|quero|queria|preciso|posso|prefiro|gostaria)(?![a-z])/;

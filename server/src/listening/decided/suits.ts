@@ -22,8 +22,8 @@ export const doesNotSuit = (text: string): boolean =>
 /** Will try and promises nothing: what was told is heard, not confirmed. */
 const HEDGES = phrases(`
   (?:i'll|i will|we'll|i can|going to|gonna) (?:only |just )?(?:try|do my best|see (?:if|what)|do what i can)(?![a-z]) | (?:can't|cannot|won't|couldn't|don't|not) (?:really )?(?:promis|guarantee|be sure|make any promises|confirm|say for (?:sure|certain)|commit)[a-z]* | (?:not|n't) (?:a )?(?:hundred per ?cent|100 ?%|certain|sure)(?![a-z]) | hopefully | if i can(?![a-z]) | depends(?![a-z]) |
-  (?:lo )?intent(?:are|o|aremos|amos)(?![a-z]) | (?:voy|vamos) a (?:intentar|tratar|ver si|procurar) | tratar(?:e|emos)(?![a-z]) | (?:hare|haremos|hago) lo (?:posible|que pueda) | no (?:se )?(?:lo |le |te |les |se )*(?:asegur|garantiz|promet|confirm)[a-z]* | no (?:es )?(?:seguro|estoy segur[oa])(?![a-z]) | si puedo(?![a-z]) | ojala | depende(?![a-z]) |
-  (?:vou|vamos) (?:tentar|ver se|fazer o possivel|procurar|dar um jeito) | tento(?![a-z]) | (?:faco|farei) o possivel | nao (?:te |lhe |vos )?(?:garant|promet|confirm|assegur)[a-z]* | nao (?:e )?(?:certeza|certo|tenho certeza)(?![a-z]) | se (?:eu )?(?:puder|conseguir|der)(?![a-z]) | tomara
+  (?:lo )?intent(?:are|o|aremos|amos)(?![a-z]) | (?:voy|vamos) a (?:intentar|tratar|ver si|procurar) | a ver (?:que|si|cuanto|como)(?![a-z]) | tratar(?:e|emos)(?![a-z]) | (?:hare|haremos|hago) lo (?:posible|que pueda) | no (?:se )?(?:lo |le |te |les |se )*(?:asegur|garantiz|promet|confirm)[a-z]* | no (?:es )?(?:seguro|estoy segur[oa])(?![a-z]) | si puedo(?![a-z]) | ojala | depende(?![a-z]) |
+  (?:vou|vamos) (?:tentar|ver (?:se|o que|quanto|como)|fazer o possivel|procurar|dar um jeito) | tento(?![a-z]) | (?:faco|farei) o possivel | nao (?:te |lhe |vos )?(?:garant|promet|confirm|assegur)[a-z]* | nao (?:e )?(?:certeza|certo|tenho certeza)(?![a-z]) | se (?:eu )?(?:puder|conseguir|der)(?![a-z]) | tomara
 `);
 
 export const hedges = (text: string): boolean => HEDGES.test(plain(text));

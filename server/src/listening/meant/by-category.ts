@@ -1,4 +1,5 @@
 import { heardWhereAsked } from '../asked/asked.ts';
+import { speaksOfPeople } from '../classifier/anchors.ts';
 import { asksToBeLeft, heardFromCaller } from '../classifier/left-alone.ts';
 import { phrases, plain } from '../text/phrases.ts';
 import type { Heard } from '../types.ts';
@@ -39,6 +40,15 @@ function heardOfMove(text: string, heard: Heard): Heard {
   return { ...heard, intents };
 }
 
+/** "I need to talk to people": told in answer to a task, and nobody is asked for. */
+function heardInTest(text: string, heard: Heard): Heard {
+  const said = plain(text);
+  if (!heard.intents.has('wants_person') || !speaksOfPeople(said)) return heard;
+  const intents = new Set(heard.intents);
+  intents.delete('wants_person');
+  return { ...heard, intents };
+}
+
 /** Here people call us. */
 const CALLED = new Set(['support', 'scheduling', 'general']);
 
@@ -48,5 +58,7 @@ export function heardIn(category: string | null, text: string, all: Heard): Hear
   if (category === 'scheduling') return heardOfMove(text, heardInBooking(text, heard));
   if (category === 'support') return heardOfFault(text, heard);
   if (category === 'retention') return heardInRetention(text, heard);
+  if (category === 'language_assessment' || category === 'interview')
+    return heardWhereAsked(category, text, heardInTest(text, heard));
   return category === null ? heard : heardWhereAsked(category, text, heard);
 }

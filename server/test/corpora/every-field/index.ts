@@ -4,11 +4,14 @@ import type { Language } from '../../../src/listening/types.ts';
 import type { Analysis } from '../../../src/runtime/analysis/types.ts';
 import { readCalls, type ScriptedCall } from '../calls/form.ts';
 
+export const PARTS = ['worked-on', 'second', 'third', 'apart'] as const;
+export type Part = (typeof PARTS)[number];
+
 /**
  * Calls with the embedded agent and what is true of every field of their category: `= field a|b` for either of these, and
- * where neither that nor `? field` stands, the field is empty. `worked-on` was read, `apart` only counted.
+ * where neither that nor `? field` stands, the field is empty. `apart` is only counted, the others were read.
  */
-export const everyField = (part: 'worked-on' | 'apart', language: Language): ScriptedCall[] =>
+export const everyField = (part: Part, language: Language): ScriptedCall[] =>
   readCalls(language, readFileSync(join(import.meta.dirname, `${part}-${language}.txt`), 'utf8'));
 
 const isSame = (value: string, wanted: string): boolean =>

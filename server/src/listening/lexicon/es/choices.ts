@@ -144,7 +144,7 @@ export const choices: Grammar = {
         'ahora|hoy|manana|inmediatamente|ahorita',
         'ya $|mismo',
         'para ya',
-        'esta semana',
+        'esta mismo|misma? semana',
         'lo antes posible',
         'cuanto antes',
       ],

@@ -16,6 +16,9 @@ const RATHER_US = phrases(`
 const WISHES_NOW =
   /(?<![a-z])(?:want|wanna|need|can i|could i|may i|let me|put me|get me|give me|transfer|connect|quiero|quisiera|necesito|paseme|pasame|comuniqueme|puedo|podria|ponme|pongame|quero|queria|preciso|posso|me pass[ae]|passa (?:pra|para)|me transf)(?![a-z])/;
 
+const TALKS_TO =
+  /(?<![a-z])(?:(?:speak|talk|through|over|on) (?:to|with)|put me|transfer|connect|hablar con|comuni[cq]|pas[ae]me|ponme|falar com|me passa|transf|ring me|call me|llam[ea]n?me|me lig)/;
+
 /** "There was this old fella who wouldn't eat for anyone": a story of their own, told in the past. */
 const STORY = phrases(`
   there (?:was|were) (?:this |that |a |an |one |two |these )(?!robot|machine|bot|recording|menu) | (?:once|one (?:day|time|night|morning|christmas)),? (?:i|we|there|this|my)(?![a-z]) | i (?:used to|looked after|got (?:him|her|them)|helped (?:him|her|them|this|an?)|calmed|talked (?:him|her|them)|taught|trained)(?![a-z]) |
@@ -25,8 +28,17 @@ const STORY = phrases(`
 const STORY_WORDS_MIN = 10;
 const tellsStory = (said: string): boolean => STORY.test(said) && said.split(/\s+/).length >= STORY_WORDS_MIN;
 
+/** "Just let the manager know", "I'd like to interview someone": to be told, or asked about something of their own. */
+const TOLD_OR_STUDIED = phrases(`
+  (?:pass|hand|give) (?:it|that|this|the message)(?: on)? to (?:someone|somebody|anyone)(?![a-z]) | (?<!me )(?:(?:se|le) )?(?:lo|la) (?:puede[ns]?|podria[n]?|pueda[n]?) pasar a (?:alguien|quien) | (?:pasar|pasan|pasen|pase)(?:sel[oa]|l[oa]) a (?:alguien|quien) | (?<!me )(?:puder|pode|podem|poderia|quiser) passar (?:isso |o recado |a mensagem )?(?:pra|para|a) (?:alguem|quem) |
+  let (?:the|your|him|her|them|whoever)(?: [a-z]+){0,3} know(?![a-z]) | (?:to )?(?:interview|survey|thank|congratulate) (?:someone|somebody|one of|the|your|a|an)(?![a-z]) |
+  (?:para que|que) (?:el|la|su|los|las) [a-z]+(?: [a-z]+)? (?:sepa|sepan|este enterad[oa]|lo sepa)(?![a-z]) | (?:avis|digan|diga|dig)[a-z]*le(?:s)? (?:al?|a la|a los|a su) (?:[a-z]+) | (?:entrevistar|agradecer(?:le)?|felicitar)(?: a)? (?:alguien|la|el|al|los|las|un|una)(?![a-z]) |
+  (?:so )?(?:pr[oa]|para (?:o|a)) [a-z]+ (?:saber|ficar sabendo)(?![a-z]) | (?:avis|diz|dig|fal)[a-z]* (?:pr[oa]|para (?:o|a)|ao|a) [a-z]+ que(?![a-z]) | (?:entrevistar|agradecer|elogiar|parabenizar) (?:alguem|a|o|as|os|um|uma)(?![a-z])
+`);
+
 /** Tells of an hour on hold elsewhere, or likes it better with us: nobody is asked for. */
 export function asksForNobody(text: string): boolean {
   const said = plain(text);
+  if (TOLD_OR_STUDIED.test(said) && !TALKS_TO.test(said)) return true;
   return (KEPT_WAITING.test(said) || RATHER_US.test(said) || tellsStory(said)) && !WISHES_NOW.test(said);
 }

@@ -1,6 +1,6 @@
 import { saysLeaving } from '../../../listening/decided/leaving.ts';
 import { doesNotSuit, hedges } from '../../../listening/decided/suits.ts';
-import { affirmedAt, phrases } from '../../../listening/text/phrases.ts';
+import { affirmedAt, phrases, plain } from '../../../listening/text/phrases.ts';
 import { clip } from '../bounds.ts';
 import { LENGTH_MAX } from '../schema.ts';
 import type { CallOutcome } from '../types.ts';
@@ -9,13 +9,13 @@ import { type Exchange, means, says, states } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
 import { type Finder, ownWords, quoted, shown, verbatim } from './findings.ts';
 import { offeredIn, offerTurn } from './kinds/flags.ts';
-import { isOfKind } from './kinds/free-text.ts';
+import { isOfKind, tellsWhy } from './kinds/free-text.ts';
 import { SURVEY_FINDERS } from './kinds/survey.ts';
 import { identityOf, saysItIsThem } from './kinds/who.ts';
 import { accepts, besideTheMatter, givesReason, namesMoment, refuses, wrongPerson } from './moves.ts';
 import { isBehindWish, noticePlace, turnsAway } from './reached.ts';
 import { levelOf } from './signs/language-heard.ts';
-import { neverDid, ownYears } from './unasked/own-years.ts';
+import { neverDid, ownYears, withoutOthers } from './unasked/own-years.ts';
 import type { Evidence } from './verdicts.ts';
 
 /** Fields of the catalogue about what was settled: appointments, payments, decisions, surveys, tests of a language. */
@@ -78,7 +78,7 @@ const LEAVING = {
 
 /** A new home is the reason, whatever the service lacks there. */
 const RELOCATES = phrases(`
-  emigrat | relocat | (?:moving|move|moved) (?:house|home|abroad|overseas|away|out of|cit(?:y|ies)|countr|flat|in with|back to) | (?:i'm|we're|i am|we are) moving(?= *[,.!]|$| (?:in|next|at|on|to (?!another|a different|someone|somebody|the competition|a cheaper|a new provider|your)[a-z]+ (?:in|next|so|and|where|for)(?![a-z]))) | leaving the country | (?:me|nos) (?:mudo|mudamos|voy a mudar|vamos a mudar|estoy mudando)(?! de (?:compania|empresa|operador))(?! con)(?![a-z]) | mudanza | (?:me voy|nos vamos|vivir|mudar(?:me|nos)) (?:a |al |del |fuera del )(?:vivir|pais|extranjero|exterior|otra ciudad|otro pais) | emigr(?:o|amos|ar) | de mudanca | (?:vou|vamos|estou|to|tou) (?:me )?mud(?:ar|ando) (?:de (?:casa|cidade|pais|estado)|pra (?:fora|outra cidade|outro pais|o exterior|o interior)) | vou me mudar | morar (?:fora|em outr|noutr|no exterior|n[oa] [a-z]+) | (?:sair|saindo) do pais
+  emigrat | relocat | (?:moving|move|moved) (?:house|home|abroad|overseas|away|out of|cit(?:y|ies)|countr|flat|in with|back to) | (?:i'm|we're|i am|we are) moving(?= *[,.!]|$| (?:in|next|at|on|to (?!another|a different|someone|somebody|the competition|a cheaper|a new provider|your)[a-z]+ (?:in|next|so|and|where|for)(?![a-z]))) | leaving the country | (?:me|nos) (?:mudo|mudamos|voy a mudar|vamos a mudar|estoy mudando)(?! de (?:compania|empresa|operador))(?! con)(?![a-z]) | mudanza | (?:me voy|nos vamos|vivir|mudar(?:me|nos)) (?:a |al |del |fuera del )(?:vivir|pais|extranjero|exterior|otra ciudad|otro pais) | emigr(?:o|amos|ar) | de mudanca | (?:vou|vamos|estou|to|tou) (?:me )?mud(?:ar|ando) (?:de (?:casa|cidade|pais|estado)|pra (?:fora|outra cidade|outro pais|o exterior|o interior)) | vou me mudar | (?:to|tou|estou|estamos)(?: me| nos)? mudando(?: me| nos)? (?:pra|para|pro) (?:(?:a |o )?(?:casa|minha|meu|outr[oa])|[a-z]+ (?:em|no|na)(?![a-z])) | morar (?:fora|em outr|noutr|no exterior|n[oa] [a-z]+) | (?:sair|saindo) do pais
 `);
 
 /** Whoever never spoke of going has no reason to. */
@@ -114,14 +114,21 @@ const givesLeavingReason = (exchange: Exchange): boolean =>
     saysLeaving(exchange.text) ||
     FIELD_QUESTIONS.reason_detail?.test(exchange.before.asks) === true);
 
-const leavingReason: Finder = (evidence) => {
+/** Kept, and nothing of theirs spoke of going. */
+function neverThoughtOfLeaving(evidence: Evidence): boolean {
   const { exchanges, outcome } = evidence;
-  if (neverMeantToLeave(evidence)) return null;
   const kept = outcome === 'customer_retained' || outcome === 'customer_reactivated';
-  if (kept && !exchanges.some((one) => speaksOfLeaving(one) || means(one, 'objects'))) return null;
+  if (neverMeantToLeave(evidence)) return true;
+  return kept && !exchanges.some((one) => speaksOfLeaving(one) || means(one, 'objects'));
+}
+
+const leavingReason: Finder = (evidence) => {
+  const { exchanges } = evidence;
+  if (neverThoughtOfLeaving(evidence)) return null;
   for (const exchange of exchanges.filter(givesLeavingReason)) {
-    if (RELOCATES.test(exchange.plain)) return quoted('personal', exchange);
-    const reason = Object.entries(LEAVING).find(([, words]) => words.test(exchange.plain));
+    const own = plain(withoutOthers(exchange.text));
+    if (RELOCATES.test(own)) return quoted('personal', exchange);
+    const reason = Object.entries(LEAVING).find(([, words]) => words.test(own));
     if (reason) return quoted(reason[0], exchange);
   }
   return null;
@@ -137,6 +144,14 @@ const onlySaysLeaving = ({ plain: said }: Exchange): boolean => {
   return rest !== said && !TELLS_WHY.test(rest) && !Object.values(LEAVING).some((words) => words.test(rest));
 };
 
+/** "My cousin left because it was too dear, mine is fine": nothing of it is their own reason. */
+function isReasonOfOthers({ text }: Exchange): boolean {
+  const own = withoutOthers(text);
+  const said = plain(own);
+  return own !== text && !Object.values(LEAVING).some((words) => words.test(said)) && !BECAUSE.test(said);
+}
+const BECAUSE = phrases('because | porque | ya que | pois(?![a-z])');
+
 const reasonDetail: Finder = (evidence) => {
   if (neverMeantToLeave(evidence)) return null;
   const asked = evidence.exchanges.findLast(
@@ -145,19 +160,22 @@ const reasonDetail: Finder = (evidence) => {
       !exchange.isEmpty &&
       !besideTheMatter(exchange) &&
       !says(exchange, 'hesitates') &&
+      !says(exchange, 'cannotTell') &&
       !says(exchange, 'notYet') &&
       !means(exchange, 'asks_question') &&
       !onlySaysLeaving(exchange) &&
+      !isReasonOfOthers(exchange) &&
       isOfKind('reason_detail', exchange, evidence) &&
       (givesReason(exchange) ||
         means(exchange, 'objects', 'complains') ||
-        evidence.outcome === 'churned' ||
+        (evidence.outcome === 'churned' && tellsWhy(exchange)) ||
         Object.values(LEAVING).some((words) => words.test(exchange.plain))),
   );
   const unasked = evidence.exchanges.find(
     (one) =>
       givesReason(one) &&
       !onlySaysLeaving(one) &&
+      !isReasonOfOthers(one) &&
       !says(one, 'hesitates') &&
       isOfKind('reason_detail', one, evidence),
   );

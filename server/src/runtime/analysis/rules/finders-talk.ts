@@ -3,8 +3,9 @@ import { REJECTION_OUTCOMES } from '../outcomes.ts';
 import { type Exchange, means, mentions, says, states } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
 import { callbackTimeOf, type Finder, quoted, shown, verbatim } from './findings.ts';
-import { asksSomething, openQuestion } from './kinds/asking.ts';
+import { openQuestion } from './kinds/asking.ts';
 import { isOfKind } from './kinds/free-text.ts';
+import { issueType } from './kinds/issues.ts';
 import { referenceNumber } from './kinds/reference.ts';
 import { contactReason, humanRequested } from './kinds/sought.ts';
 import { matterOf } from './matter.ts';
@@ -84,7 +85,7 @@ const mainObjection: Finder = (evidence) => {
 
 const CHOOSES = {
   other:
-    phrases(`my (?:[a-z]+ )?(?:boss|manager|partner|wife|husband|brother|sister|mum|mom|dad|son|daughter|accountant|bookkeeper) (?:[a-z]+ )?(?:does|handles|deals with|looks after|runs|sees to|takes care of|keeps) (?:all )?(?:the |our )?(?:money|books|accounts|finances?|budget|buying|purchas|payments?|paying|numbers|financial)[a-z]* | (?:de|con) (?:el dinero|la plata|la lana|las cuentas|los numeros|los pagos|las compras|eso|lo de la plata|lo del dinero) (?:se )?(?:encarga|ocupa|lleva|maneja|ve) (?:mi|el|la) | mi (?:[a-z]+ )?(?:soci|jef|espos|mujer|marido|herman|hij|padre|madre|papa|mama|contador)[a-z]* (?:[a-z]+ )?(?:maneja|lleva|administra|controla|ve|se encarga d|se ocupa d)(?:e|el)? ?(?:toda )?(?:la |el |las |los |lo de |lo del )?(?:plata|dinero|lana|guita|cuentas|numeros|pagos|compras|finanzas) | quem (?:cuida|trata|toma conta) (?:d[oae]s? )(?:[a-z]+ ){1,3}e (?:o |a )?(?:meu|minha)(?![a-z]) | (?:o |a )?(?:meu|minha) (?:[a-z]+ )?(?:soci|chefe|espos|mulher|marido|irm|filh|pai|mae|contador)[a-z]* (?:que )?(?:cuida|trata|toma conta|mexe) (?:d[oae]s?|com) (?:o |a |as |os )?(?:parte d[oae]s? )?(?:dinheiro|grana|contas|financas|financeir|pagamentos|compras)[a-z]* |
+    phrases(`my (?:[a-z]+ )?(?:boss|manager|partner|wife|husband|brother|sister|mum|mom|dad|son|daughter|accountant|bookkeeper) (?:[a-z]+ )?(?:does|handles|deals with|looks after|runs|sees to|takes care of|keeps) (?:all )?(?:the |our )?(?:money|books|accounts|finances?|budget|buying|purchas|payments?|paying|numbers|financial)[a-z]* | (?:de|con) (?:el dinero|la plata|la lana|las cuentas|los numeros|los pagos|las compras|eso|lo de la plata|lo del dinero) (?:se )?(?:encarga|ocupa|lleva|maneja|ve) (?:mi|el|la) | mi (?:[a-z]+ )?(?:soci|jef|espos|mujer|marido|herman|hij|padre|madre|papa|mama|contador)[a-z]* (?:[a-z]+ )?(?:maneja|lleva|administra|controla|ve|se encarga d|se ocupa d)(?:e|el)? ?(?:toda )?(?:la |el |las |los |lo de |lo del )?(?:plata|dinero|lana|guita|cuentas|numeros|pagos|compras|finanzas) | quem (?:cuida|trata|toma conta|mexe) (?:d[oae]s? |com (?:o |a )?)(?:[a-z]+ ){1,3}e (?:o |a )?(?:meu|minha)(?![a-z]) | (?:o |a )?(?:meu|minha) (?:[a-z]+ )?(?:soci|chefe|espos|mulher|marido|irm|filh|pai|mae|contador)[a-z]* (?:que )?(?:cuida|trata|toma conta|mexe) (?:d[oae]s?|com) (?:o |a |as |os )?(?:parte d[oae]s? )?(?:dinheiro|grana|contas|financas|financeir|pagamentos|compras)[a-z]* |
     (?:he|she)(?:'s| is) the one (?:who |that )?(?:signs|decides|pays) | it(?:'d| would|'s| will) be my (?:daughter|son|wife|husband|boss|manager|partner|brother|sister)(?![a-z]) | it's my (?:[a-z]+ ){1,3}who decides | my (?:[a-z]+ )?(?:boss|manager|partner|wife|husband) (?:[a-z]+ )?(?:holds the purse|signs|pays|runs) | not (?:really )?up to me(?![a-z]) |
     (?:plata|dinero|lana|guita|cuentas?|compras) (?:la |lo |las |los )?(?:maneja|lleva|administra|controla|ve|decide) (?:mi|el|la) | quien (?:manda|resuelve|firma) (?:[a-z]+ )?es (?:mi|el|la)(?![a-z]) | (?:lo|la|las|los) (?:mira|ve|lleva|firma|decide) (?:mi|el|la) (?:soci|jef|espos|mujer|marido|contador) | sin (?:el|ella|mi [a-z]+) (?:yo )?no puedo (?:firmar|decidir|comprar) |
     quem (?:resolve|manda|bate o martelo|assina|cuida disso|paga) (?:aqui |isso )?e (?:o |a )?(?:meu|minha|ele|ela|patrao|patroa|chefe|dono|dona)(?![a-z]) | sem (?:ele|ela|(?:o )?meu [a-z]+|(?:a )?minha [a-z]+) (?:eu )?nao posso (?:assinar|decidir|fechar) |
@@ -128,43 +129,6 @@ const ASKS_WHEN = phrases('when | how soon | cuando | quando');
 const WHO_RULES = phrases(
   'deci[ds] | owner | boss | sign | duen[oa] | jef[ea] | firm | don[oa](?![a-z]) | assin | mand[oa](?![a-z])',
 );
-
-const ISSUES = {
-  billing: phrases(
-    'debitad | debited | charg | invoice | bill | refund | cobr | factura | reembols | fatura | estorn',
-  ),
-  order: phrases(
-    '(?:arrived|came|turned up|llego|chegou|veio) (?:[a-z]+ ){0,2}(?:broken|damaged|smashed|rot[oa]|quebrad|danad|danificad|sin|sem) | order | deliver | shipp | package | parcel | return | pedido | envio | entrega | paquete | devol | encomenda | pacote',
-  ),
-  account: phrases(
-    'log ?in | password | account | sign in | contrasena | cuenta | acceso | entrar | senha | conta(?![a-z]) | acesso',
-  ),
-  technical:
-    phrases(`stop(?:s|ped) working | paro de funcionar | parou de (?:funcionar|imprimir|ligar|gelar|esquentar) | se (?:me|nos) (?:traba|cuelga|congela|apaga|reinicia|corta|cae) | (?:sin|sem) (?:senal|sinal|internet|luz|imagen|imagem)(?![a-z]) | tela azul | pantalla azul | not work | (?:doesn't|won't|wont|stopped) (?:work|connect|pair|turn on|start|load|print|open|charg|sync|respond)(?:ing|e)? | (?:can't|cannot) (?:connect|pair|print|log) | keeps (?:crash|freez|restart|cutting|dropping|disconnect) | (?:red|orange|yellow) light | frozen | no (?:(?:me|nos|le|les) )?(?:prende|enciende|conecta|carga|imprime|abre|responde|sirve|anda|jala|funciona) | luz (?:roja|naranja|vermelha|laranja) | se (?:congela|cuelga|apaga|traba|reinicia) | nao (?:(?:me|nos) )?(?:liga|conecta|carrega|imprime|abre|responde|pega|funciona) | wi-?fi | router | roteador | broken | error | crash | slow | internet | falla | danad | lent[oa] |
-    defeito | quebrad | erro | trava`),
-} as const;
-
-const issueType: Finder = (evidence) => {
-  const matter = matterOf(evidence);
-  if (matter === undefined) return null;
-  const known = Object.entries(ISSUES).find(([, words]) => words.test(matter.plain));
-  // The screen of the invoices that crashes is a matter of the screen.
-  if (known && known[0] !== 'technical' && FAILS.test(matter.plain) && !CHARGED.test(matter.plain))
-    return quoted(known[0] === 'account' ? 'account' : 'technical', matter);
-  if (known) return quoted(known[0], matter);
-  if (FAILS.test(matter.plain)) return quoted('technical', matter);
-  if (means(matter, 'complains') && !says(matter, 'notSolved')) return quoted('complaint', matter);
-  // A matter in words nobody foresaw may be of any kind.
-  return asksSomething(matter) ? quoted('information', matter) : null;
-};
-
-/** A thing that does not do what it is for. */
-const FAILS = phrases(`
-  (?:keeps|kept|keep) (?:crash|freez|clos|drop|cutt|restart|disconnect|turning)[a-z]* | crash(?:es|ed|ing)? | (?:won't|wont|doesn't|doesnt|can't|cannot|not) (?:turn|start|load|open|connect|print|charge|work|boot|heat|drain|switch)[a-z]* | leak(?:s|ing|ed)? | (?:broken|dead|frozen|faulty|burnt) |
-  (?:se )?(?:me |nos )?(?:cierra|cae|cayo|corta|cuelga|traba|congela|apaga|reinicia|quema|quemo|bloquea) (?:sol[oa]|cada|todo|la|el|a cada|seguido|siempre)? ?| no (?:me |nos |le )?(?:echa|saca|da|hace|calienta|enfria|prende|enciende|abre|carga|imprime|conecta|funciona|anda|jala|llega)[a-z]* |
-  nao (?:me |nos )?(?:liga|abre|carrega|imprime|conecta|funciona|faz|gela|esquenta|aquece|pega|da imagem)[a-z]* | (?:queimou|travou|trava|desliga|apaga|caiu|cai|vaza|vazando)(?![a-z])
-`);
-const CHARGED = phrases('charg | refund | overcharg | double | cobr | debit | reembols | estorn | devol');
 
 const resolutionStatus: Finder = (evidence) => {
   const { outcome, agent } = evidence;

@@ -17,6 +17,15 @@ const OF_THE_CONTACT = phrases(`
 const isOfTheContact = (exchange: Exchange): boolean =>
   OF_THE_CONTACT.test(exchange.plain) && !says(exchange, 'hasProblem');
 
+/** "I'd like to make a complaint", "tengo un problema": that there is a matter, and not yet which. */
+const ANNOUNCES =
+  /(?<![a-z])(?:(?:i )?(?:want|wanted|need|'d like|would like)(?: to)? (?:make|file|raise|lodge|put in|report)(?: an?)? (?:complaint|problem|issue)|(?:i )?(?:have|'ve got|got) an? (?:complaint|problem|issue|question|query)|(?:quiero|queria|quisiera|necesito|vengo a|llamo (?:para|por)) ?(?:poner|hacer|presentar|reportar|levantar)?(?: una?)? ?(?:queja|reclamo|reclamacion|problema)|tengo un(?:a)? (?:problema|queja|duda|reclamo)|(?:quero|queria|gostaria de|preciso) ?(?:fazer|registrar|abrir)?(?: uma?)? ?(?:queixa|reclamacao|problema)|(?:tenho|to com|estou com) uma? (?:problema|queixa|duvida|reclamacao))(?![a-z])/;
+const BESIDE_ANNOUNCING =
+  /(?<![a-z])(?:but|and|i|don't|do not|know|not|sure|if|whether|it's|any|worth|use|good|pero|y|no|ni|se|si|sirve|sirva|vale|la|pena|mas|e|nem|sei|nao|adianta|adiante|resolve|yo|eu|please|por favor|with|about|con|com|you|ustedes|voces|a|the|el|o|one|un|uma?)(?![a-z])|[^a-z]+/g;
+const onlyAnnounces = (exchange: Exchange): boolean =>
+  ANNOUNCES.test(exchange.plain) &&
+  exchange.plain.replace(OPENERS, '').replace(ANNOUNCES, ' ').replaceAll(BESIDE_ANNOUNCING, '') === '';
+
 const tells = (exchange: Exchange): boolean =>
   says(exchange, 'hasProblem') || says(exchange, 'needs') || means(exchange, 'complains');
 
@@ -93,6 +102,8 @@ export function matterOf(facts: Facts): Exchange | undefined {
   const exchanges = facts.exchanges.filter(
     (exchange) =>
       !exchange.isEmpty &&
+      !onlyAnnounces(exchange) &&
+      !says(exchange, 'callsThemselves') &&
       (!besideTheMatter(exchange) || opensWithProblem(exchange)) &&
       !onlyIntroduces(exchange.text) &&
       !onlyGreets(exchange) &&

@@ -33,6 +33,7 @@ import { PERSON } from './person-cues.ts';
 import { BAD_TIME, isBadTime, isToldToGoAhead, refusesLeave, SCALE_ASKED } from './said/cues.ts';
 import { isDropped } from './said/dropped.ts';
 import { namesPartOf, settledAfter } from './said/named-part.ts';
+import { hasSaidWhoTheyAre } from './said/who-speaks.ts';
 import { isAskedWhenToCall, NOTES_CALL } from './settled/calls.ts';
 import { reserves } from './signs/on-another.ts';
 
@@ -164,7 +165,6 @@ export const offersSeveral = ({ before }: Exchange, facts: Facts): boolean =>
   before.text.split(EITHER).filter((part) => hasDigits(part) && namesMoment(part, facts)).length > 1;
 
 const EITHER = /[.!?\n]|\b(?:or|ou|o)\b(?=\s)/u;
-
 /** "Nothing else, thank you": the conversation may end here. */
 export const closes = (exchange: Exchange): boolean =>
   means(exchange, 'thanks', 'says_goodbye', 'says_solved') ||
@@ -209,7 +209,6 @@ export const asksOpenly = ({ before }: Exchange): boolean =>
   OPEN_QUESTION.test(before.text.slice(-QUESTION_CHARACTERS_MAX));
 
 const QUESTION_CHARACTERS_MAX = 160;
-
 /** "Yes, fine, what is it about?" */
 const onlyAsksBack = (exchange: Exchange): boolean =>
   exchange.text.trimEnd().endsWith('?') &&
@@ -226,7 +225,6 @@ export const answering = (facts: Facts): Exchange[] => {
   );
 };
 
-export const answerCount = (facts: Facts): number => answering(facts).length;
 /** A day or an hour, in words or figures. */
 export function namesMoment(text: string, { subject, personLanguage }: Facts): boolean {
   return extractMoment(text, personLanguage, subject.now) !== null;
@@ -248,7 +246,10 @@ export const reachedVoicemail = (facts: Facts): boolean => voicemailPlace(facts)
 export const wrongPerson = (facts: Facts): Exchange | undefined => {
   const wrong = facts.exchanges.find(
     (exchange) =>
-      (means(exchange, 'is_wrong_person') && !exchange.isEmpty && !isAbsent(exchange.text)) ||
+      (means(exchange, 'is_wrong_person') &&
+        !exchange.isEmpty &&
+        !isAbsent(exchange.text) &&
+        !hasSaidWhoTheyAre(exchange, facts)) ||
       (accepts(exchange) && asks(exchange.before, 'asksIfWrongPerson')),
   );
   const settled = facts.exchanges
@@ -266,14 +267,12 @@ const CALLS = phrases(
 );
 
 export const speaksOfCalls = (said: AgentSaid): boolean => CALLS.test(said.asks) || CALLS.test(said.states);
-
 /** The agent asks when to call, and offers no times of its own for something else. */
 const offersCallback = ({ before, after, index }: Exchange, facts: Facts): boolean =>
   mentions(before, 'offersCallback') &&
   (CALLS.test(before.asks) ||
     NOTES_CALL.test(after.states) ||
     (!(hasDigits(before.text) && namesMoment(before.text, facts)) && isPutOff(facts, index)));
-
 /** Puts the talk off to a time of their own. */
 const isCallTime = (exchange: Exchange, facts: Facts): boolean =>
   !mentions(exchange.before, 'offersCallback') &&
@@ -317,7 +316,7 @@ const isBusyThen = (exchange: Exchange, facts: Facts): boolean =>
 
 /** "I thought it was tomorrow": a day that somebody had in mind, not one that suits. */
 const SUPPOSED = phrases(`
-  (?:thought|figured|reckoned|believed|assumed|was sure|(?:were|was) told) (?:that )?(?:it|this|you|the [a-z]+) (?:was|were|would be|is)(?![a-z]) |
+  (?:thought|figured|reckoned|believed|assumed|was sure|(?:were|was) told) (?:that )?(?:it|this|you|the [a-z]+) (?:was|were|would be|is)(?![a-z]) | (?:was|wasn't) (?:that|it|this) (?:for |supposed to be )?(?:today|tomorrow|now|(?:mon|tues|wednes|thurs|fri|satur|sun)day) | (?:no )?era (?:para )?(?:hoy|manana|hoje|amanha|el |na |no |pra )(?:[a-z]+)? ?\\? |
   (?:pense|pensaba|creia|crei|juraba|me dijeron) que (?:[a-z]+ ){0,2}(?:era|es|seria|iba a ser)(?![a-z]) |
   (?:pensei|achei|achava|pensava|jurava|me disseram) que (?:[a-z]+ ){0,2}(?:era|e|seria|ia ser)(?![a-z])
 `);

@@ -12,6 +12,7 @@ import { LENGTH_MAX, OBJECTIONS_MAX } from '../schema.ts';
 import { type Exchange, type Facts, means } from './facts.ts';
 import { FIELD_QUESTIONS } from './field-questions.ts';
 import { asksToBeSent } from './moves.ts';
+import { withoutOthers } from './unasked/own-years.ts';
 
 /** Asked who decides, "with my partner" is the answer. */
 const asksWhoDecides = ({ before }: Exchange): boolean =>
@@ -31,8 +32,15 @@ const NO_OFFER = ['interview', 'language_assessment'];
 export const raisesObjection = (exchange: Exchange, { subject }: Facts): boolean =>
   !NO_OFFER.includes(subject.category) &&
   !asksWhoDecides(exchange) &&
+  !(subject.category === 'retention' && isOfOthersOnly(exchange)) &&
   ((means(exchange, 'objects') && !isOther(exchange)) ||
     (subject.category === 'sales' && standsAgainst(exchange)));
+
+/** "My cousin left because it was too dear, mine is fine": a doubt of somebody else's. */
+const isOfOthersOnly = ({ text }: Exchange): boolean => {
+  const own = withoutOthers(text);
+  return own !== text && !findsTooDear(own) && !COUNTERS.test(plain(own));
+};
 
 /** Praise, a wish for a person, for a call or for something to read, a question: what sounds like a doubt in them is none. */
 const isOther = (exchange: Exchange): boolean =>

@@ -79,7 +79,7 @@ function proposed(facts: Facts): Decided {
   if (wrong) return at('failed', wrong.index);
   if (handOver !== -1 && handOver >= (refusal?.index ?? 0) && stop === -1)
     return at('escalated_to_human', handOver);
-  if (refusal && !(callback && stands)) return at(refusal.outcome, refusal.index);
+  if (refusal && !(callback && stands)) return at(refusal.outcome, ...(refusal.indexes ?? [refusal.index]));
   // A call back without a time anybody named is still to be arranged.
   if (callback && stands) return at('follow_up_needed', asked);
   const astray = astrayPlace(facts);

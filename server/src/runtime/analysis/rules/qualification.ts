@@ -8,7 +8,7 @@ import { note, WORDS } from '../words.ts';
 import { agreedMoment } from './agreed.ts';
 import { type Exchange, everMeans, everSays, means, mentions, says } from './facts.ts';
 import { callbackTimeOf, lastMoment, momentAsSaid } from './findings.ts';
-import { answerCount, answering, callbackOf, declines, refuses } from './moves.ts';
+import { answering, callbackOf, declines, refuses } from './moves.ts';
 import { objectionsOf, raisesObjection } from './objections.ts';
 import { BAD_TIME, isBadTime } from './said/cues.ts';
 import { type Collected, collectedValue, type Evidence, QUOTE_MAX } from './verdicts.ts';
@@ -135,6 +135,6 @@ export function qualify(evidence: Collected, answered: boolean): Qualification {
 }
 
 function scoreOf(evidence: Evidence, interest: keyof typeof BASE, objectionCount: number): number {
-  const gain = Math.min(ANSWER_GAIN_MAX, ANSWER_GAIN * answerCount(evidence));
+  const gain = Math.min(ANSWER_GAIN_MAX, ANSWER_GAIN * answering(evidence).length);
   return Math.round(clamp(BASE[interest] + gain - OBJECTION_COST * objectionCount, 0, 100));
 }

@@ -6,7 +6,7 @@ import { asks, type Exchange, type Facts, hasDigits, means, mentions, says } fro
 /** Whether the person meant is the one who speaks. */
 
 const CHILD = phrases(`
-  (?:mummy|mommy|mum|mom|daddy|dad)(?:'s| is| said| says) | (?:mi|la) (?:mama|papa|mami|papi) (?:esta|no|dice|dijo|salio) | (?:minha mae|meu pai|mamae|papai) (?:ta|esta|nao|disse|falou|saiu) |
+  (?:mummy|mommy|mum|mom|daddy|dad)(?:'s| is| said| says) | (?:mi|la) (?:mama|papa|mami|papi) (?:esta|no|dice|dijo|salio) | (?:minha mae|meu pai|mamae|papai) (?:ta|esta|nao|disse|falou|saiu)(?![a-z]) |
   (?:i'm|i am) (?:only )?(?:four|five|six|seven|eight|nine|ten|eleven|[4-9]|1[01])(?: and| years|[.!,]|$) |
   tengo (?:cuatro|cinco|seis|siete|ocho|nueve|diez|[4-9]) anos(?! (?:de|en|con|como)) | (?:eu )?tenho (?:quatro|cinco|seis|sete|oito|nove|dez|[4-9]) anos(?! (?:de|em|com|como))
 `);

@@ -1,3 +1,4 @@
+import { hasTakenElsewhere } from '../../../../listening/decided/withdrawing.ts';
 import { countsIn, type DataField, givesOrders, kindOf } from '../../../../listening/index.ts';
 import { plain } from '../../../../listening/text/phrases.ts';
 import type { CollectedValue } from '../../types.ts';
@@ -49,6 +50,8 @@ export function isDenied(field: DataField, found: CollectedValue, facts: Facts):
     places.some((place) => found.evidence.turns.includes(place)),
   );
   if (borne.length > 0 && borne.every(({ whole }) => givesOrders(whole))) return found.value !== false;
+  // The day they begin elsewhere is none they could begin here.
+  if (field.id === 'start_date' && borne.some(({ whole }) => hasTakenElsewhere(whole))) return true;
   const texts = borne.map(({ text }) => text);
   if (typeof found.value === 'number') return isDeniedNumber(found.value, texts, facts);
   if (typeof found.value !== 'string' || !CONTACTS.has(kindOf(field))) return false;

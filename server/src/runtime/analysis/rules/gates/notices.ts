@@ -15,7 +15,7 @@ const PARENTE =
 /** Says that they are another, by what they are to the one who was wanted. */
 const ANOTHER_SPEAKS = phrases(`
   (?:i'm|i am|this is|it's|you've got|you're talking to|speaking to)(?: only| just)? (?:his|her|their|the) (?:[a-z]+ )?${RELATIVE}(?![a-z]) | (?:i'm|i am)(?: only| just) (?:the )?(?:clean|cleaning|minding|babysit|visiting|the temp|temping|looking after|house.?sit|answering|here for)[a-z]* | (?:madam|sir|boss|the boss|the lady|the owner|mister|missus|he|she|the doctor)(?:'s| is| has)? (?:gone|away|out|off|not (?:in|here|home|back|around)|isn't (?:in|here|home|around)) | (?:that's|that is|that'd be|that'll be) my ${RELATIVE}(?![a-z]) |
-  (?:soy|habla|es|le habla|contesta)(?: solo| solamente| nomas)? (?:la|el|su|una|un) (?:[a-z]+ )?${PARIENTE}(?![a-z]) | (?:yo )?(?:solo|nomas|nada mas) (?:limpio|cuido|trabajo|vengo|contesto|estoy) (?:aqui|aca|la|a|el)?(?![a-z]) | (?:la senora|el senor|el patron|la patrona|la duena|el dueno|el jefe|la jefa|el doctor|la doctora) (?:no (?:esta|se encuentra|anda|vino)|salio|se fue|anda fuera) |
+  (?:soy|habla|es|le habla|contesta|aqui|aca)(?: solo| solamente| nomas)? (?:la|el|su|una|un) (?:[a-z]+ )?${PARIENTE}(?![a-z]) | (?:yo )?(?:solo|nomas|nada mas) (?:limpio|cuido|trabajo|vengo|contesto|estoy) (?:aqui|aca|la|a|el)?(?![a-z]) | (?:la senora|el senor|el patron|la patrona|la duena|el dueno|el jefe|la jefa|el doctor|la doctora) (?:no (?:esta|se encuentra|anda|vino)|salio|se fue|anda fuera) |
   (?:sou|e|aqui e|quem fala e|fala)(?: so)? (?:a|o|uma|um) (?:[a-z]+ )?${PARENTE}(?![a-z]) | (?:eu )?so (?:limpo|trabalho|cuido|atendi|venho|faco faxina) (?:aqui|a|o|da|do)?(?![a-z]) | (?:a patroa|o patrao|a senhora|o senhor|a dona|o dono|o chefe|a chefe|o doutor|a doutora) (?:nao (?:esta|ta|se encontra|veio)|saiu|foi embora|viajou)
 `);
 
@@ -73,6 +73,6 @@ const KNOWN = phrases(`
   (?:she|he|they)(?:'ll| will|'s| is| are)? (?:be )?(?:back|left (?:her|his|their|the) phone|coming back|in later|home (?:at|by|later))(?![a-z]) | (?:i|i'm|we) (?:never left|still (?:a|go|come|use)|am still)(?![a-z]) | (?:vuelve|regresa|volvera|llega) (?:a|en|manana|mas|luego|despues|el|por|tarde|como|cuando) | (?:dejo|olvido) (?:el|su) (?:telefono|celular|movil) | (?:volta|chega|retorna) (?:as|a|de|mais|amanha|so|quando|depois|na|no|la) | (?:deixou|esqueceu) (?:o|a) (?:celular|telefone)
 `);
 
-/** The number is right and the wanted one is known there: nothing has failed yet. */
+/** The number is right and the wanted one, or somebody of theirs, is there: nothing has failed yet. */
 export const isKnownThere = (facts: Facts): boolean =>
-  !isOtherNumber(facts) && told(facts).some((one) => KNOWN.test(one));
+  !isOtherNumber(facts) && (isAnotherSpeaker(facts) || told(facts).some((one) => KNOWN.test(one)));

@@ -1,5 +1,6 @@
 import { phrases, plain } from '../../../../listening/text/phrases.ts';
 import { type Exchange, type Facts, says } from '../facts.ts';
+import { matterOf } from '../matter.ts';
 import { doNotContactPlace, refuses } from '../moves.ts';
 import { isAnotherSpeaker, isOtherNumber } from './notices.ts';
 
@@ -37,6 +38,9 @@ export function refusalStands(facts: Facts, turns: readonly Exchange[]): boolean
   const since = exchanges.filter(({ index }) => index >= last);
   const isFlat = exchanges.some(({ whole }) => FLAT_NO.test(plain(whole)));
   if (since.some(isOwnMove)) return false;
+  // Who called with a matter turned down one way of helping with it.
+  const isHelp = category === 'support' || (category === 'general' && subject.direction === 'inbound');
+  if (isHelp && doNotContactPlace(facts) === -1 && matterOf(facts) !== undefined) return false;
   if (category === 'notifications' && (isOtherNumber(facts) || isAnotherSpeaker(facts))) return false;
   if (category === 'support' && !isFlat)
     return turns.some(

@@ -37,7 +37,11 @@ const LEADS_IN =
 
 /** By a mark, or by a word that asks: a wish in words that sound like a question is none. */
 export const asksSomething = (exchange: Exchange): boolean =>
-  means(exchange, 'asks_question') && ASKS.test(exchange.plain) && asksOfTheMatter(exchange);
+  means(exchange, 'asks_question') &&
+  ASKS.test(exchange.plain.replace(GREETS, '')) &&
+  asksOfTheMatter(exchange);
+/** "¿Qué tal?", "how are you": said in greeting. */
+const GREETS = /^[^a-z]*(?:que tal|como (?:esta|estas|vai|le va)|how are you|tudo bem)[ ,.!?]+/;
 
 /** "Before we start, is it the day shift": a question behind the leave to ask it. */
 const isLedIn = ({ plain: text }: Exchange): boolean =>

@@ -47,7 +47,7 @@ export const firstVisit: Finder = (evidence) => {
     if (isFirst) return quoted(true, exchange);
     if (isNotFirst) return quoted(false, exchange);
     if (!ASKS_FIRST.test(exchange.before.asks) || namesMoment(exchange.text, evidence)) continue;
-    if (WILL_NOT.test(exchange.plain)) continue;
+    if (WILL_NOT.test(exchange.plain) || NO_TO_ELSE.test(exchange.plain)) continue;
     const value = yesOrNoTo(exchange, VISITS);
     if (value !== null) return quoted(value, exchange);
   }
@@ -60,6 +60,9 @@ const FIRST_FOR_ANOTHER =
 /** "No voy a agendar hoy": the no is for what its verb says. */
 const WILL_NOT =
   /^[^a-z]*(?:(?:no|nao)[ ,.]+)?(?:no|nao) (?:(?:me|lo|la|o|a) )?(?:voy|vou|vamos|quiero|quero|queremos|necesito|preciso|pienso|pretendo|puedo|posso|consigo)(?![a-z])|^[^a-z]*(?:no,? )?i(?:'m not| won't| don't want| don't need| can't)(?![a-z])/;
+/** "Não, não confirma nada ainda": the no is for what is not to be done. */
+const NO_TO_ELSE =
+  /^[^a-z]*(?:no|nao|nope)[ ,.]+(?:no|nao|don't|do not) (?:(?:me|te|lo|la|le|o|a|se|you|just) )*(?!(?:es|e|era|he|hemos|fui|vine|vim|estuve|estive|conoz|conhe|soy|sou|think|it|the|first)(?![a-z])|cono|conhe)[a-z]+/;
 const VISITS = phrases(
   'first | before | been | visit | time(?![a-z]) | would | primer[ao]? | antes | vez | visita | primeir | nunca | never | vengo | venho | vou | voy | recomend | recommend',
 );

@@ -52,6 +52,10 @@ const SCHEDULE = phrases(`
   mananas?(?![a-z]) | tardes? | noches? | madrugadas? | fin(?:es)? de semana | turnos? | horarios? | horas?(?![a-z]) | medio tiempo | tiempo completo | media jornada | jornada | cualquier (?:dia|hora|turno|horario) | cuando (?:sea|quieran|haga falta|me digan) | flexib | remoto | desde casa | presencial | entre semana | dia y noche | de dia(?![a-z]) |
   manhas? | noites? | fi(?:m|ns) de semana | finais de semana | meio periodo | periodo | integral | qualquer (?:dia|hora|turno|horario) | quando (?:for|precisar|quiserem) | flexivel | de casa | durante a semana | comercial
 `);
+/** "Desde el lunes veintitrés": from when on, which is no shift; "from Monday to Friday" is. */
+const FROM_A_DAY = new RegExp(
+  `^[^a-z0-9]*(?:from|as of|desde|a partir d[aeo]l?)(?: el| la| o| a)? ${DAYS}(?:[ ,-]+(?!to(?![a-z])|till|until|a(?![a-z])|al(?![a-z])|hasta|ate(?![a-z]))[a-z0-9-]+){0,5}[ .!]*$`,
+);
 const OF_A_START = phrases(`
   (?:i )?(?:can|could|would|i'd|able to|free to|ready to) (?:start|begin) | start(?:ing)? (?:in|on|from|next|the|whenever|tomorrow|straight|right) | (?:give|work|serve) (?:my |a )?(?:[a-z]+ )?notice | in (?:a|two|three|four|\\d+) (?:days?|weeks?|months?) |
   (?:empez(?!o|amos)|comenz(?!o|amos)|arranc|empiez|comienz|inici)[a-z]* (?:en|el|a|la|desde|manana|ya|cuando) | (?:en|dentro de) (?:una|dos|tres|quince|\\d+) (?:dias?|semanas?|mes(?:es)?) | (?:tengo|debo) (?:que )?(?:avisar|dar aviso) |
@@ -91,6 +95,8 @@ const HOWEVER = phrases(
   "(?:but|only|except|maybe|perhaps|should|could|more|less|faster|better|don't|didn't|not)(?![a-z]) | (?:pero|solo|unic[oa]|salvo|menos|mas|quizas|mejorar|deberian?|podrian?|falta)(?![a-z]) | (?:mas|so|unic[oa]|menos|mais|talvez|melhorar|deveriam?|podiam?|faltou)(?![a-z])",
 );
 const SHORT_WORDS_MAX = 5;
+/** "A embalagem, que chegou toda amassada": the thing is named first. */
+const NAMED_THING_WORDS_MAX = 9;
 /** "Pues nada, la musiquita de espera": a word to begin with, where a thing follows. */
 const SAYS_NOTHING_FIRST =
   /^(?:(?:well|oh|pues|bueno|bom|olha|ah|eh)[ ,]+)*(?:nothing(?: much| really)?|nada)(?: nao)?[,.;] (?=(?:(?:just|only|maybe|solo|quizas|so|talvez) )?(?:the|that|a|an|your|la|el|los|las|lo|que|esa|ese|o|os|as|essa|esse|aquela) [a-z]+ [a-z]+)/;
@@ -136,6 +142,7 @@ const OF_WORK = phrases(`
 `);
 /** Has not done it, has only left school, or tells what is earned. */
 const NOT_DONE = phrases(`
+  never (?:let|allowed|gave) (?:me|us|anyone)(?![a-z]) | nunca (?:me |nos )?(?:dejaban|dejaron|dejan|permitian)(?![a-z]) | nunca (?:me )?(?:deixavam|deixaram|deixam)(?![a-z]) |
   (?:never|haven't|have not|hadn't|not) (?:really |actually |ever |yet )?(?:worked|had (?:a|any) job|done (?:it|this|that|anything)|got any experience) | no (?:work )?experience | (?:just|only) (?:left|finished|out of) (?:school|college) | still at (?:school|college) |
   (?:nunca|jamas|no|todavia no|aun no|ni) (?:he |yo )?(?:trabaj(?:e|ado)|tuve (?:un )?(?:trabajo|empleo)|termin[eo]) | (?:sin|no tengo|ninguna) (?:nada de )?experiencia | (?:apenas|recien) (?:sali|termin[eo]|acabo) |
   (?:nunca|jamais|nao|nem|ainda nao|ainda nem) (?:eu )?(?:trabalhei|tive (?:um )?(?:trabalho|emprego)|termin(?:ei|o)) | (?:sem|nao tenho|nenhuma) experiencia | (?:acabei de|mal) (?:sair|sai|terminar|terminei)
@@ -182,6 +189,7 @@ const BESIDE_IT = phrases(
 const KINDS: Readonly<Record<string, Kind>> = {
   schedule_preference: (exchange) =>
     SCHEDULE.test(exchange.plain.replaceAll(GREETED, ' ')) &&
+    !FROM_A_DAY.test(exchange.plain) &&
     !OF_A_START.test(exchange.plain) &&
     !says(exchange, 'withdraws'),
   relevant_experience: speaksOfDoing,
@@ -194,7 +202,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
     if (PRAISES.test(text) && !HOWEVER.test(text)) return false;
     if (BETTER.test(text) || means(exchange, 'complains') || says(exchange, 'hasProblem')) return true;
     if (namesMoment(text, facts) && !EVERY_WEEK.test(text)) return false;
-    return wordCount <= SHORT_WORDS_MAX && !PRAISES.test(text);
+    const namesIt = NAMED.test(text) && wordCount <= NAMED_THING_WORDS_MAX;
+    return (wordCount <= SHORT_WORDS_MAX || namesIt) && !PRAISES.test(text);
   },
   main_reason: (exchange, facts) =>
     saysHowItWas(exchange) &&
@@ -242,6 +251,9 @@ const ENDS = phrases(
 const WHY = phrases(
   "half(?![a-z]) | la mitad | a metade | (?:gone|went) up | justify | cobra | charge | compensa | because | since(?![a-z]) | too | so (?:much|expensive|slow) | never | always | don't | doesn't | can't | moving | fault | price | porque | por que | ya que | es que | demasiad | nunca | siempre | mudo | precio | car[oa](?![a-z]) | falla | pois | e que | demais | sempre | preco | mudei | mudando | problema",
 );
+
+/** In words that give a cause. */
+export const tellsWhy = ({ plain: text }: Exchange): boolean => WHY.test(text);
 
 /** Words of booking, of whom it is for and of when: without others nothing is said of what for. */
 const OF_BOOKING = `instead rather sometime anytime maybe perhaps another different earlier later before after half past quarter appointment booking book slot visit schedule reserve arrange need want like please today tomorrow week day time morning afternoon evening night mum mom mother dad father son daughter wife husband kid child boy girl little old year yes name call number

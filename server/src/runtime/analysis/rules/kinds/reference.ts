@@ -52,6 +52,20 @@ const NO_REFERENCE = phrases(`
   (?:don't|do not|didn't|haven't) (?:have|know|keep|got|write) (?:[a-z]+ ){0,3}(?:number|reference|ticket) | no (?:lo )?(?:tengo|se|guarde|encuentro) (?:[a-z]+ ){0,3}(?:numero|pedido|referencia) | nao (?:tenho|sei|anotei|guardei) (?:[a-z]+ ){0,3}(?:numero|protocolo|pedido)
 `);
 
+/** The number of a telephone, a make, a fault or a place, and the year of something, are asked for by other names. */
+const OF_A_THING = phrases(`
+  (?:tele)?phone(?! order)(?![a-z]) | mobile | cell(?![a-z]) | landline | model | serial | post ?code | zip(?![a-z]) | error | fault code | version | (?:bought|got|had|since|customer since|fitted|installed|from) (?:it |them |this )?(?:back )?(?:in|since) (?:19|20)\\d\\d |
+  celular | movil | telefono | fijo(?![a-z]) | modelo | serie(?![a-z]) | codigo postal | (?:comprado|compre|tengo|cliente|instalado)[a-z ]* (?:en|desde) (?:el )?(?:19|20)\\d\\d |
+  telefone | fixo(?![a-z]) | cep(?![a-z]) | erro(?![a-z]) | (?:comprado|comprei|tenho|cliente|instalado)[a-z ]* (?:em|desde) (?:19|20)\\d\\d
+`);
+
+/** "4410 or 4401, I'd be guessing": which of them, nobody said. */
+const GUESSES = phrases(`
+  \\d (?:or|o|ou) (?:maybe |quiza |tal vez |talvez )?[a-z-]{0,4}\\d | (?:guess|guessing|not (?:too |really |quite |at all )?sure|something like|might be|can't (?:quite )?(?:read|make out|remember)|don't (?:quite )?remember) | (?:no (?:me acuerdo|recuerdo|estoy segur[oa]|se lee)|algo asi|a lo mejor) | (?:nao (?:lembro|tenho certeza|da pra ler)|algo assim|sera que e)
+`);
+/** "B for Bravo": a letter told so may belong to what follows, and what that makes is not told. */
+const IN_LETTERS = /(?<![\p{L}\d])\p{L},?\s+(?:for|as in|de|como en|como em|igual a)\s+\p{Lu}\p{Ll}+/u;
+
 /** "The card ends in 4417". */
 const OF_A_CARD =
   /(?<!\p{L})(?:card|tarjeta|cartão|cartao)(?!\p{L}).{0,30}(?<!\p{L})(?:ends?|ending|termina(?:d[oa])?|acaba(?:d[oa])?|final)(?: (?:in|with|en|em|con|com))? \d+/giu;
@@ -96,7 +110,9 @@ export const referenceNumber: Finder = ({ exchanges }) => {
     if (!REFERENCE_WORDS.test(exchange.plain) && !isAskedFor(exchange) && !isLate(exchange, exchanges))
       return false;
     if (NO_REFERENCE.test(exchange.plain)) return false;
-    if (ADDRESS.test(exchange.plain) && !OF_A_CASE.test(exchange.plain)) return false;
+    const isOfElse = ADDRESS.test(exchange.plain) || OF_A_THING.test(exchange.plain);
+    if (isOfElse && !OF_A_CASE.test(exchange.plain)) return false;
+    if (GUESSES.test(exchange.plain) || IN_LETTERS.test(exchange.text)) return false;
     return codeIn(exchange) !== undefined;
   };
   const given = exchanges.find(isGiven);

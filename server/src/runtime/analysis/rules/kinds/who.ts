@@ -36,7 +36,7 @@ const YES = new RegExp(
 );
 const IS_ME = phrases(`
   ^${OPENERS}(?:(?:yes|yeah|yep|yup)[ ,]+)?speaking(?![a-z]) | this is (?:she|he|her|him|me)(?![a-z]) | (?:that's|that is|it's|that'd be) me(?![a-z]) | you(?:'ve got|'ve reached|'ve found| have| got) (?:her|him|me)(?= *[,.!]|$) | (?:the )?(?:one|very) (?:and only|same)(?![a-z]) |
-  con (?:el|ella)(?: mism[oa])?(?: habla)?(?= *[,.!]|$) | yo soy(?= *[,.!]|$) | ella soy(?= *[,.!]|$) | eu sou(?= *[,.!]|$) | (?:ella|el) habla(?![a-z]) | soy yo(?![a-z]) | (?:la|el) mism[oa](?= *[,.!]|$) | servidora?(?= *[,.!]|$) |
+  con (?:el|ella)(?: mism[oa])?(?: habla)?(?= *[,.!]|$) | yo soy(?= *[,.!]|$) | ella soy(?= *[,.!]|$) | eu sou(?= *[,.!]|$) | (?:ella|el) habla(?![a-z]) | soy yo(?![a-z]) | (?:la|el) mism[oa](?= *[,.!]|$) | ^[^a-z]*(?:a|o) propri[oa](?= *[,.!]|$) | servidora?(?= *[,.!]|$) |
   sou eu(?![a-z]) | e [oa] propri[oa](?![a-z]) | (?<!nao )(?<!que )e el[ea](?= *[,.!]|$| mesm) | el[ea] mesm[oa](?![a-z]) | eu mesm[oa](?![a-z])
 `);
 /** The matter is another's, or the one meant is spoken of. */
@@ -109,12 +109,12 @@ function isTheOne(exchange: Exchange, names: ReadonlySet<string>): boolean {
 const NO_NAME =
   /^(?:the|a|an|me|not|on|at|in|from|fine|ok|okay|busy|driving|working|here|there|about|just|for|with|calling|sorry|good|her|his|my|your|no|yo|de|la|el|un|una|su|mi|quien|que|con|muy|bien|eu|o|um|uma|ele|ela|quem|so|muito|bem|nao|do|da|seu|sua|meu|minha|speaking|yes|yeah|si|sim|what|who|who's|whos|why|how|this|that|is|it|hello|diga|dime|digame|decime|dimelo|mande|bueno|alo|hola|oi|ola|senor|senora|senorita|joven|senhor|senhora|moca|moco|fala|fale|falar|pode|pois|claro|por|favor|please|sure|correct|right|listening|escucho|ouvindo|adelante|exato|isso|mesmo|mesma|yep|go|tell|say|digale|cuenteme|senora?|ordenes|sus|falando|dizer|diz|senhora?)$/;
 const GIVEN = new RegExp(
-  `^[^a-z]*${OPENERS}(?:(?:yes|yeah|si|sim)[ ,]+)?(?:soy yo,? |sou eu,? )?(?:${SELF} )?((?:(?:o|a|la|el|dona) )?[a-z'-]{3,}(?: [a-z'-]{2,}){0,2}?)(?:,? (?:speaking|here|yeah|yes|falando|hablando|habla|sim|si))?[ .!]*$`,
+  `^[^a-z]*${OPENERS}(?:(?:yes|yeah|si|sim)[ ,]+)?(?:soy yo,? |sou eu,? )?(?:${SELF} )?((?:(?:o|a|la|el|dona) )?[a-z'-]{3,}(?: [a-z'-]{2,}){0,2}?)(?:,? (?:speaking|here|yeah|yes|quem fala|quien habla|falando|hablando|habla|sim|si))?[ .!]*$`,
 );
 
 /** A name with its capitals, alone in its clause or behind what people say before their own. */
 const NAMED_CLAUSE = new RegExp(
-  `^\\s*(?:(?:yes|yeah|yep|hi|hello|sí|si|hola|bueno|sim|oi|olá|alô|pois|é|con|com|aqui é|aquí|aqui fala|this is|it['’]s|it is|i['’]m|i am|my name is|my name['’]s|soy|habla|le habla|me llamo|mi nombre es|yo soy|sou|sou eu|eu sou|fala|quem fala é|meu nome é|me chamo)\\s+)*(?:(?:a|o|la|el|doña|dona|don)\\s+)?${NAME}(?:\\s+(?:speaking|here|falando|hablando|habla|al habla|al aparato|al teléfono|ao telefone|sim|sí|mesma|mesmo))*\\s*$`,
+  `^\\s*(?:(?:yes|yeah|yep|hi|hello|sí|si|hola|bueno|sim|oi|olá|alô|pois|é|con|com|aqui é|aquí|aqui fala|this is|it['’]s|it is|i['’]m|i am|my name is|my name['’]s|soy|habla|le habla|me llamo|mi nombre es|yo soy|sou|sou eu|eu sou|fala|quem fala é|meu nome é|me chamo)\\s+)*(?:(?:a|o|la|el|doña|dona|don)\\s+)?${NAME}(?:\\s+(?:speaking|here|quem fala|que fala|quem est[aá] falando|quien habla|falando|hablando|habla|al habla|al aparato|al teléfono|ao telefone|sim|sí|mesma|mesmo))*\\s*$`,
   'u',
 );
 
@@ -134,11 +134,15 @@ const namedIn = (whole: string): string | undefined => {
 const SERVES =
   /[ ,]+(?:d[ií]game|diga|dime|mande|a sus? [oó]rdenes|para servirle|pois n[aã]o|pode falar|fala|go ahead|what is it)[ .!?]*$/iu;
 
+/** "Con ella, María López", "é ela, Ana Souza": said of the one who was asked for, and that is who speaks. */
+const THE_SAME =
+  /(?<![a-z])(?:this is (?:she|he|her|him)|con (?:ella|el)(?= *[,.])|(?:ella|el) habla|e el[ea](?: mesm[oa])?(?= *[,.]))(?![a-z])/;
+
 /** Asked who it is, gave a name, and was asked for nobody else after that: the agent knew it for the right one. */
 function gaveNameTaken(exchange: Exchange, { exchanges }: Facts): boolean {
   if (!asks(exchange.before, 'asksIdentity') || namesIn(exchange.before.text).length > 0) return false;
-  if (NO.test(exchange.plain) || OF_ANOTHER.test(plain(exchange.whole)) || isAbsent(exchange.whole))
-    return false;
+  const isOfAnother = OF_ANOTHER.test(plain(exchange.whole).replace(THE_SAME, ' '));
+  if (NO.test(exchange.plain) || isOfAnother || isAbsent(exchange.whole)) return false;
   const given =
     GIVEN.exec(exchange.plain.replace(SERVES, ''))?.[1]?.replace(/^(?:o|a|la|el|dona) /, '') ?? '';
   const isGiven =

@@ -12,7 +12,7 @@ const YES =
 const NO =
   /^(?:no way|no|nope|nah|never|not really|nao|negativo|de jeito nenhum|para nada|en absoluto|better not|rather not|mejor (?:que )?no|melhor nao|pode nao|podem nao|prefiero que no|prefiro que nao|i'd rather (?:not|you didn't|they didn't)|i'd prefer (?:not|you didn't|they didn't))(?![a-z'])/;
 const COURTESY =
-  /(?<![a-z])(?:thank you|thanks|cheers|please|sorry|love|mate|dear|sir|madam|gracias|muchas gracias|por favor|porfa|senor(?:ita|a)?|joven|amig[oa]|obrigad[oa]|brigad[oa]|valeu|moc[oa]|senhora?|minha filha|meu filho|viu|ne|che|tche|uai|visse|no|nao|si|sim|yes|yeah|ok|okay|not|really|then|entonces|entao|esta bien|asi esta bien|ta bom|tudo bem|it is|it's|it was|it would be|that's fine|do|i do|i am|we are|problem|que|the|la|el|a|o|es|e|era|asi|imagina|mejor|melhor|better|rather|adelante|encantad[oa]|con gusto|com prazer|of course|gladly)(?![a-z])|[^a-z]+/g;
+  /(?<![a-z])(?:thank you|thanks|cheers|please|sorry|love|mate|dear|sir|madam|gracias|muchas gracias|por favor|porfa|senor(?:ita|a)?|joven|amig[oa]|obrigad[oa]|brigad[oa]|valeu|moc[oa]|senhora?|minha filha|meu filho|viu|ne|che|tche|uai|visse|no|nao|si|sim|yes|yeah|ok|okay|not|really|then|entonces|entao|esta bien|asi esta bien|ta bom|tudo bem|it is|it's|it was|it would be|that's fine|do|i do|i am|we are|problem|que|the|la|el|a|o|es|e|era|asi|imagina|mejor|melhor|better|rather|adelante|encantad[oa]|con gusto|com prazer|of course|gladly|definitely|absolutely|certainly|totally|for sure|very much(?: so)?|por supuesto|claro|desde luego|definitivamente|sin duda|com certeza|muito|mucho|sem duvida)(?![a-z])|[^a-z]+/g;
 
 /** What is left of a reply behind its yes or no. */
 const restOf = (text: string, word: RegExp): string =>

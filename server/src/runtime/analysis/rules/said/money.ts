@@ -5,6 +5,7 @@ import { type Exchange, means } from '../facts.ts';
 import { FIELD_QUESTIONS } from '../field-questions.ts';
 import { type Finder, quoted } from '../findings.ts';
 import { namesMoment } from '../moves.ts';
+import { tellsOfOthers } from '../unasked/own-years.ts';
 
 /** What the person may spend. */
 
@@ -15,6 +16,15 @@ const OWN_BUDGET = phrases(`
 
 const BUDGET = { id: 'budget', dataType: 'string', description: '' } as const;
 
+/** What was spent once, by others, or on a thing that is named, and what comes in, is not on offer. */
+const NOT_ON_OFFER = phrases(`
+  last (?:year|month|time|spring|summer|autumn|winter) | (?:we|i|they) (?:turn over|take(?: in)?|sell|make|clear)(?![a-z]) | (?:my|our) [a-z]+(?: [a-z]+)? (?:spent|spends|pays|paid|gave|threw|blew)(?![a-z]) | (?:costs?|costing|sets) (?:me|us)(?![a-z]) | (?:a|per) day(?![a-z]) |
+  (?:el ano|el mes|la vez|la semana) pasad[oa] | (?:vend|factur|sac|ingres)(?:o|amos|emos)(?![a-z]) | (?:mi|nuestr[oa]) [a-z]+(?: [a-z]+)? (?:gasta|gasto|paga|pago|puso)(?![a-z]) | (?:me|nos) (?:salen?|cuestan?|sai|saem|custam?)(?![a-z]) | (?:al|por) dia(?![a-z]) |
+  (?:o )?(?:ano|mes|semana) passad[oa] | (?:vend|fatur|tir)(?:o|amos|emos|e)(?![a-z]) | (?:meu|minha) [a-z]+(?: [a-z]+)? (?:gasta|gastou|paga|pagou|botou)(?![a-z])
+`);
+const OF_A_NAMED_THING =
+  /(?<![a-z])(?:the|my|our|el|la|mi|o|a|meu|minha) (?!(?:most|max|maximum|limit|ceiling|top|idea|budget|price|figure|number|tope|limite|maximo|presupuesto|idea|orcamento|ideal|plan|plano|unos|unas|los|las|uns|umas|os|as|no|que|gente|partir|only|mes)(?![a-z]))[a-z]+(?:'s| is| are| es| son| e| sai| cuesta)? \d/;
+
 /** "How much is that in euros?" is asked, not offered. */
 const ASKS =
   /\?|(?<![a-z])(?:how much|what(?:'s| is| does)|(?:en |a )?cuanto(?! menos| mas| antes)|(?:em |a )?quanto(?! menos| mais| antes)|cual es|qual e)(?![a-z])/;
@@ -22,6 +32,9 @@ const ASKS =
 const isOwnMoney = (clause: string): boolean =>
   OWN_BUDGET.test(plain(clause)) ||
   (!isOtherMoney(clause) &&
+    !NOT_ON_OFFER.test(plain(clause)) &&
+    !OF_A_NAMED_THING.test(plain(clause)) &&
+    !tellsOfOthers(clause) &&
     !ASKS.test(plain(clause)) &&
     (!findsTooDear(clause) || AT_MOST.test(plain(clause))));
 

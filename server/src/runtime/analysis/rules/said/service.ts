@@ -122,15 +122,21 @@ export function serviceFound(exchange: Exchange | undefined, evidence: Evidence)
 }
 
 const HELD_SERVICE =
-  '(?:(?!appointment|visit|cita|consulta)\\p{L}+[\\s-]){0,2}?(?:check[- ]?up|cleaning|filling|haircut|physio\\p{L}*|eye (?:test|exam)|scan|x[- ]?ray|massage|facial|root canal|blood test|smear(?: test)?|jab|scale and polish|limpieza|revisi[oó]n|control|chequeo|fisio\\p{L}*|ecograf[ií]a|radiograf[ií]a|anal[ií]tica|examen|terapia|masaje|empaste|endodoncia|manicur\\p{L}*|corte|limpeza|revis[aã]o|retorno|exame|ultrassom|massagem|canal|obtura[cç][aã]o|depila[cç][aã]o|escova|avalia[cç][aã]o)(?:\\s+(?:de|do|da|dental|m[eé]dic[oa])(?:\\s+\\p{L}+)?)?';
+  '(?:(?!appointment|visit|cita|consulta)\\p{L}+[\\s-]){0,2}?(?:check[- ]?up|cleaning|filling|haircut|physio\\p{L}*|eye (?:test|exam)|scan|x[- ]?ray|massage|facial|root canal|blood test|smear(?: test)?|jab|scale and polish|\\p{L}{3,}(?:log[ií]a|terapia|dontia)|limpieza|revisi[oó]n|control|chequeo|fisio\\p{L}*|ecograf[ií]a|radiograf[ií]a|anal[ií]tica|examen|terapia|masaje|empaste|endodoncia|manicur\\p{L}*|corte|limpeza|revis[aã]o|retorno|exame|ultrassom|massagem|canal|obtura[cç][aã]o|depila[cç][aã]o|escova|avalia[cç][aã]o)(?:\\s+(?:de|do|da|dental|m[eé]dic[oa])(?:\\s+\\p{L}+)?)?';
 /** "I've got a check-up on Monday and need to move it". */
 const HELD = new RegExp(
   `(?<!\\p{L})(?:(?:i|we)(?:['’]ve| have)(?: got)?|(?:she|he) has|tengo|tenemos|tiene|tenho|temos|tem|t[oô] com|estou com)\\s+((?:(?:an?|my|una?|mi|uma?|minha|meu)\\s+)?${HELD_SERVICE})(?=\\s+(?:on|at|booked|scheduled|for|this|next|today|tomorrow|el|la|este|esta|para|hoy|ma[nñ]ana|a las|na|no|[aà]s|hoje|amanh[aã]|marcad[oa]|agendad[oa]|dia|d[ií]a|segunda|ter[cç]a|quarta|quinta|sexta|s[aá]bado)(?!\\p{L})|\\s*[,.]|$)`,
   'iu',
 );
 
+/** "Una cita de oftalmología que tengo". */
+const HELD_OF = new RegExp(
+  `(?<!\\p{L})(?:cita|turno|hora|consulta|hor[aá]rio|ses[ií][oó]n|sess[aã]o|appointment for)\\s+(?:(?:de|da|do|a|an|my)\\s+)?(${HELD_SERVICE})(?!\\p{L})`,
+  'iu',
+);
+
 /** What a visit that is to be moved or cancelled was for. */
 export function serviceHeld(exchange: Exchange): Finding | null {
-  const held = HELD.exec(exchange.text)?.[1];
+  const held = HELD.exec(exchange.text)?.[1] ?? HELD_OF.exec(exchange.text)?.[1];
   return held === undefined ? null : quoted(clip(held.trim(), LENGTH_MAX.value), exchange);
 }

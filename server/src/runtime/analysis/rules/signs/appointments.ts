@@ -1,4 +1,11 @@
-import { extractMoment, namesDay, wantsNoOther, wantsNothingSettled } from '../../../../listening/index.ts';
+import { doesNotSuit } from '../../../../listening/decided/suits.ts';
+import {
+  extractMoment,
+  namesDay,
+  sentences,
+  wantsNoOther,
+  wantsNothingSettled,
+} from '../../../../listening/index.ts';
 import { phrases } from '../../../../listening/text/phrases.ts';
 import { isSameWeekday } from '../agreed.ts';
 import { asks, type Exchange, type Facts, hasDigits, means, says, states } from '../facts.ts';
@@ -36,7 +43,9 @@ export function agreement(exchange: Exchange, facts: Facts): Exchange | undefine
 /** Another day than the ones the person named is not what they agreed to; "the second" names none. */
 function isSameMoment(named: Exchange, { after }: Exchange, { subject, personLanguage }: Facts): boolean {
   const confirmed = extractMoment(after.states, personLanguage, subject.now);
-  const own = [named.text, ...named.text.split(FROM_TO)]
+  // "Tuesday I work. Wednesday at three is fine": the day that suits stands in a sentence of its own.
+  const told = sentences(named.text).filter((one) => !doesNotSuit(one));
+  const own = [named.text, ...named.text.split(FROM_TO), ...told]
     .filter((part) => namesDay(part, personLanguage, subject.now))
     .flatMap((part) => extractMoment(part, personLanguage, subject.now) ?? []);
   const isPick = picks(named) && own.every(({ at }) => !at.includes('T'));
@@ -105,7 +114,13 @@ export const scheduling: Reading = (exchange, facts) => {
     const asked = means(exchange, 'wants_to_cancel') && !movesLater(exchange, facts) && !isKept(facts);
     if (!asked && !states(exchange.after, 'canceled')) return null;
     // What was only just agreed to was no appointment yet.
-    return refused(exchange, agreedBefore(exchange, facts) ? 'follow_up_needed' : 'appointment_canceled');
+    if (agreedBefore(exchange, facts)) return refused(exchange, 'follow_up_needed');
+    // Done behind words about something else, it is borne by the turn that wanted it.
+    const wisher = facts.exchanges
+      .slice(0, exchange.index + 1)
+      .findLast((one) => means(one, 'wants_to_cancel'));
+    const bears = takes(exchange) || wisher === undefined ? exchange : wisher;
+    return { ...refused(exchange, 'appointment_canceled'), indexes: [bears.index] };
   }
   const moved = states(exchange.after, 'moved');
   const settled = moved || states(exchange.after, 'booked') ? agreement(exchange, facts) : undefined;

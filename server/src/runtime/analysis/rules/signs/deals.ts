@@ -1,5 +1,6 @@
 import { isCourtesy } from '../../../../listening/decided/courtesy.ts';
 import { disputesDebt, saysNotAll, sumOffered } from '../../../../listening/decided/owing.ts';
+import { hedges } from '../../../../listening/decided/suits.ts';
 import {
   countsIn,
   extractMoment,
@@ -265,8 +266,8 @@ export const collections: Reading = (exchange, facts) => {
     tellsWhenPaid(exchange) &&
     !paidBefore(exchange, facts);
   const isOfCall = means(exchange, 'wants_callback', 'is_busy');
-  if (dated && willing && !isOfCall && !declines(exchange) && !isOccupied(exchange.text))
-    return reached(exchange, 'payment_promised');
+  const isSure = !isOfCall && !hedges(exchange.text) && !declines(exchange);
+  if (dated && willing && isSure && !isOccupied(exchange.text)) return reached(exchange, 'payment_promised');
   // Would pay under a condition: that neither promises nor refuses.
   if (hangs && PAYING.test(plain(exchange.whole))) return open(exchange);
   if (!refuses(exchange)) return null;

@@ -189,9 +189,19 @@ export function readSigns(facts: Facts): Sign[] {
   const read = (Object.hasOwn(READINGS, category) ? READINGS[category] : undefined) ?? readGeneral;
   const own = read(facts);
   const heard = [...own, ...refusalSigns(facts, own), ...settledSigns(facts), ...helped(facts)];
-  const signs = namedForWhatItIs(heard, facts).toSorted((one, other) => one.index - other.index);
+  const signs = namedForWhatItIs(withoutMovedTwice(heard), facts).toSorted(
+    (one, other) => one.index - other.index,
+  );
   return withoutUnsolved(withoutUndone(withoutTakenBack(signs, facts), facts), facts);
 }
+
+/** One yes to another time moves an appointment; it books none beside it. */
+const withoutMovedTwice = (signs: readonly Sign[]): Sign[] =>
+  signs.filter(
+    ({ index, outcome }) =>
+      outcome !== 'appointment_booked' ||
+      !signs.some((one) => one.index === index && one.outcome === 'appointment_rescheduled'),
+  );
 
 const helped = (facts: Facts): Sign[] =>
   ['support', 'general'].includes(facts.subject.category)

@@ -1,10 +1,10 @@
 import { hasTakenElsewhere } from '../../../../listening/decided/withdrawing.ts';
-import { countsIn } from '../../../../listening/index.ts';
+import { countsIn, stopsHere, takesNoPart } from '../../../../listening/index.ts';
 import { hangsOnIf } from '../../../../listening/meant/conditions.ts';
 import { phrases } from '../../../../listening/text/phrases.ts';
 import type { CallOutcome } from '../../types.ts';
 import { asks, type Exchange, type Facts, hasDigits, means, says, states } from '../facts.ts';
-import { answering, declines, refuses, takes } from '../moves.ts';
+import { accepts, answering, declines, refuses, takes } from '../moves.ts';
 import { refusesLeave, SCALE_ASKED } from '../said/cues.ts';
 import { isAnotherWanted, isCalledAway, isOwnAnswer } from '../settled/questions.ts';
 import { isRate } from '../unasked/numbers.ts';
@@ -42,6 +42,7 @@ function interrogation(
 ): Sign[] {
   const { exchanges } = facts;
   const answered = new Set(answering(facts).filter(counts));
+  const isBegun = begunAt(facts);
   const signs: Sign[] = [];
   const given: number[] = [];
   for (const exchange of exchanges) {
@@ -56,7 +57,8 @@ function interrogation(
     if (
       (given.length < answersMin || ends) &&
       (refuses(exchange) || (refusesLeave(exchange) && facts.exchanges.length === 1)) &&
-      !asks(exchange.before, 'asksRequirement')
+      !asks(exchange.before, 'asksRequirement') &&
+      !(exchange.index > isBegun && onlySkips(exchange))
     ) {
       if (ends) given.length = 0;
       signs.push(refused(exchange, 'rejected'));
@@ -68,6 +70,19 @@ function interrogation(
   const isOpen = leavesEarly(last, facts) || isCutShort(last, given.length, facts);
   return [...signs, isOpen ? open(last) : { ...reached(last, outcome), indexes: given }];
 }
+
+/** Where leave was given to a survey; beyond every turn where it was not. */
+function begunAt({ exchanges, subject }: Facts): number {
+  const at = exchanges.findIndex((one) => asks(one.before, 'asksLeave') && accepts(one));
+  return subject.category !== 'surveys' || at === -1 ? exchanges.length : at;
+}
+
+/** A question that is passed over leaves the survey where it is. */
+const onlySkips = (exchange: Exchange): boolean =>
+  (exchange.isEmpty || says(exchange, 'refusesToRate') || says(exchange, 'cannotTell')) &&
+  !takesNoPart(exchange.text) &&
+  !stopsHere(exchange.text) &&
+  !means(exchange, 'not_interested', 'wants_no_more_contact');
 
 /** A few answers, and the agent is still asking: that is no interview yet. */
 const isCutShort = (last: Exchange, count: number, { agent, subject }: Facts): boolean =>

@@ -138,6 +138,11 @@ const OFFERS = new RegExp(
   `(?:^|[.,;:!]\\s*|(?:[Bb]ecause|[Bb]ut|[Aa]nd|[Pp]orque|[Pp]ero|[Mm]as)\\s+)(?:(?:[Ll]a|[Ee]l|[Ll]os de|[AaOo])\\s+)?${FIRM}\\s+(?:(?:has |have |is |are )?(?:offered|offers|offering) (?:me|us) (?:the same|less|a better|a deal|a plan|cheaper|\\d)|(?:me|nos) (?:ofreci[oó]|ofrece|ofrecen|ofrecieron|ofereceu|oferece) (?:lo mismo|el mismo|la misma|más barato|mejor precio|o mesmo|a mesma|mais barato|\\d|(?:un|um|uma|una) (?:plan|plano|oferta|precio|preço|proposta|tarifa))|me ligou (?:\\p{L}+ )?oferecendo)`,
   'u',
 );
+/** "A Claro me ofereceu quinhentos megas", "vou mudar para a Vodafone, que me dá fibra". */
+const WOOS = new RegExp(
+  `(?:(?<!\\p{L})(?:[Ll]a|[Ll]os de|[Aa]|[Oo])\\s+${FIRM}\\s+(?:ya |já )?(?:me|nos) (?:ofreci[oó]|ofrecen?|ofrecieron|ofereceu|oferece|ofereceram|cobran?|dan?|d[aã]o)(?!\\p{L})|(?:[Vv]ou|[Vv]amos|[Vv]oy a|[Qq]uero|[Qq]uiero) (?:me )?(?:mudar|trocar|passar|cambiar(?:me)?|pasar(?:me)?) (?:para|pra|pro|pela|pelo|a|por)(?: (?:a|o|la|el))? ${FIRM}(?=,? que (?:me|nos) (?:d[aáã]|ofre|ofer|cobra|sai|sale)))`,
+  'u',
+);
 /** What begins a sentence has a capital too. */
 const NO_FIRM =
   /^(?:natal|navidad|christmas|easter|pascua|january|enero|janeiro|december|diciembre|dezembro|doctor|doctora|doutor|doutora|dr|dra|mr|mrs|ms|they|he|she|you|it|we|i|who|somebody|someone|nobody|everyone|another|others|that|this|ellos|ellas|ella|el|usted|ustedes|alguien|nadie|otra|otro|eles|elas|ela|ele|voces?|alguem|ninguem|outra|outro|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta)(?![a-z])/;
@@ -159,12 +164,17 @@ const LEFT = phrases(
   '(?:left|leaving|leave|switched|cancel[a-z]*|not coming back) | (?:me fui|me voy|cancel[a-z]*|no vuelvo|deje) | (?:sai(?![a-z])|saindo|cancel[a-z]*|nao volto|larguei)',
 );
 
+const wooed = (text: string): string | undefined => {
+  const found = WOOS.exec(text);
+  return found?.[1] ?? found?.[2];
+};
+
 const competitor: Reader = (exchange, { exchanges }) => {
   if (says(exchange, 'returns')) return null;
   const text = statements(exchange).join(' ');
   const left = LEFT.test(exchange.plain) ? NOW_WITH.exec(text)?.[1] : undefined;
   if (left !== undefined) return quoted(left, exchange);
-  const named = CHANGES.exec(text)?.[1] ?? OFFERS.exec(exchange.whole)?.[1];
+  const named = CHANGES.exec(text)?.[1] ?? OFFERS.exec(exchange.whole)?.[1] ?? wooed(text);
   if (named !== undefined) return NO_FIRM.test(plain(named)) ? null : quoted(named, exchange);
   const moved = MOVES.exec(text)?.[1];
   const isFirm =

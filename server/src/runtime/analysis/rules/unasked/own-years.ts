@@ -20,13 +20,41 @@ const GOES_ON = new RegExp(
 );
 /** "I'm twenty six": an age, with nothing counted. */
 const AGED = new RegExp(
-  `${LEAD}(?:i'm|i am|im) (?:only |just |about |nearly )?[a-z0-9]+(?:[ -][a-z0-9]+)?[ .!]*$`,
+  `${LEAD}(?:i'm|i am|im) (?:only |just |about |nearly )?[a-z0-9]+(?:[ -][a-z0-9]+)?[ ,.!]*$`,
 );
+/** Years of learning it, or since they gave it up, are no years of the work. */
+const NOT_AT_WORK = phrases(`
+  (?:studied|studying|trained|training)(?! (?:staff|people|new|others|them|up))(?![a-z]) | years? (?:of|at) (?:college|uni(?:versity)?|school|study|training)(?![a-z]) | (?:did|took|spent)[a-z0-9 ]* (?:course|degree|apprenticeship) | (?:retired|left|quit|stopped|gave (?:it )?up|packed it in|laid off)[a-z0-9 ]* (?:ago|since|back) |
+  (?:estudi(?:e|o|aba|ando)|curs(?:e|o|ando)|(?:hice|hago|hacia) (?:un |el )?curso)(?![a-z]) | anos? de (?:carrera|universidad|estudio|instituto)(?![a-z]) | (?:me (?:jubile|retire)|(?:lo )?deje|sali|renuncie)(?![a-z]) |
+  (?:estud(?:ei|o|ava|ando)|curs(?:ei|o|ando)|(?:fiz|faco|fazia) (?:um |o )?curso|me formei)(?![a-z]) | anos? de (?:faculdade|universidade|estudo|curso)(?![a-z]) | (?:me aposentei|larguei|sai d[aeo]|parei)(?![a-z])
+`);
 const PART =
   /(?<=[,;.!?])\s+|\s+(?=(?:and|but|y|e|pero|mas|because|porque|cause|while|mientras|enquanto)\s)/iu;
 
 /** "My son is forty". */
 export const tellsOfOthers = (text: string): boolean => THEIRS.test(plain(text));
+
+/** "My sister left because it was dear": what is told of somebody else, with its cause, is taken away. */
+export function withoutOthers(text: string): string {
+  let isTheirs = false;
+  const own = text.split(PART).filter((part) => {
+    const said = plain(part);
+    isTheirs =
+      THEIRS.test(said) || IT_IS_THEY.test(said) || (isTheirs && (GOES_ON.test(said) || CAUSE.test(said)));
+    return !isTheirs;
+  });
+  return own.join(' ');
+}
+const CAUSE = /^[^a-z]*(?:because|cos|since|porque|pois|ya que)(?![a-z])/;
+
+/** Without the clauses that tell of learning the work, or of having left it. */
+export function yearsAtWork(exchange: Exchange): Exchange {
+  const parts = exchange.text.split(PART);
+  const own = parts.filter((part) => !NOT_AT_WORK.test(plain(part)));
+  return own.length === parts.length
+    ? exchange
+    : { ...exchange, text: own.join(' '), plain: plain(own.join(' ')) };
+}
 
 /** Without the clauses that tell of somebody else, or how old they are. */
 export function ownYears(exchange: Exchange, language: Language): Exchange {

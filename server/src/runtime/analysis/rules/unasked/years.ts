@@ -4,7 +4,7 @@ import type { Exchange } from '../facts.ts';
 import type { Finding } from '../findings.ts';
 import { withoutRates } from '../said/rates.ts';
 import type { Evidence } from '../verdicts.ts';
-import { neverDid, ownYears } from './own-years.ts';
+import { neverDid, ownYears, yearsAtWork } from './own-years.ts';
 import { first, isBare, set } from './reading.ts';
 import { statements } from './topic.ts';
 
@@ -39,6 +39,16 @@ const BEFORE_IT = phrases(
   'before(?: that| then)? | previously | prior | earlier | antes | anteriormente | previamente',
 );
 
+/** A field that asks how long they have learnt something. */
+const OF_LEARNING =
+  /stud|course|school|degree|curs|escuela|carrera|estud|escola|faculdade|formaç|anos? de estudo/;
+
+/** "A few years", "unos meses nomás", "uns aninhos": how many is not said. */
+const VAGUE = phrases(`
+  (?:few|several|some|many|odd) (?:good |more )?(?:years?|months?) | (?:unos|algunos|uns|alguns|varios|poucos|pocos|muchos|muitos)(?: cuantos| pocos| poucos)? (?:an|mes)(?:os|itos|inhos|es)(?![a-z]) |
+  (?:jobs?|places?|trabajos|empregos) (?:in all|altogether|en total|no total)
+`);
+
 const WORK_YEARS_MAX = 60;
 const OWN_AGE = phrases(
   '(?:tengo|tenho|cumpli|fiz) [a-z0-9 ]{1,16} anos(?! (?:de|en|em|como|trabaj|trabalh|hac|faz))(?![a-z]) | years old',
@@ -64,11 +74,13 @@ export function yearsGiven(
   read: Read,
   { personLanguage, subject }: Evidence,
 ): Finding | null {
-  if (askedFor.some((one) => neverDid(one, personLanguage))) return null;
-  const [asked, from] = [askedFor, told].map((all) => all.map((one) => ownYears(one, personLanguage))) as [
-    Exchange[],
-    Exchange[],
-  ];
+  if (askedFor.some((one) => neverDid(one, personLanguage) || VAGUE.test(one.plain))) return null;
+  const isOfWork = !OF_LEARNING.test(`${field.id} ${field.description}`.toLowerCase());
+  const own = (one: Exchange): Exchange => {
+    const theirs = ownYears(one, personLanguage);
+    return isOfWork ? yearsAtWork(theirs) : theirs;
+  };
+  const [asked, from] = [askedFor.map(own), told.map(own)];
   const whole = first(asked, (one) =>
     totalIn(statements(one).flatMap((each) => countsIn(each, personLanguage))),
   );
