@@ -8,7 +8,7 @@ import { install, installSentenceModel, requireNode, root } from './prepare.mjs'
 requireNode();
 install();
 installSentenceModel();
-const [name = ''] = process.argv.slice(2);
+const [name = '', ...options] = process.argv.slice(2);
 const entry = join(root, 'training', name, 'train.ts');
 if (name === '' || !existsSync(entry)) {
   const known = readdirSync(join(root, 'training')).join(', ');
@@ -25,5 +25,5 @@ await bundle({
   packages: 'external',
   logLevel: 'warning',
 });
-const { status } = spawnSync(process.execPath, [outfile], { stdio: 'inherit' });
+const { status } = spawnSync(process.execPath, [outfile, ...options], { stdio: 'inherit' });
 process.exit(status ?? 1);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LANGUAGES, type Language } from '../../server/src/listening/types.ts';
+import type { Language } from '../../server/src/listening/types.ts';
 import { textOfFact } from '../../server/src/providers/model/embedded/questions/matcher/second-look.ts';
 import { inEnglish } from '../../server/src/providers/model/embedded/questions/meaning/in-english.ts';
 import {
@@ -24,10 +24,10 @@ import {
   wordPieces,
 } from '../../server/src/providers/model/embedded/questions/meaning/word-pieces.ts';
 import { root } from '../../server/src/root.ts';
-import { readLines } from '../listening/lines.ts';
+import { PYTHON, PYTHON_NEEDED } from '../python.ts';
 import { type Business, isKept, readBusinesses, readOtherWords, statementsOf } from '../questions/lines.ts';
+import { besideWhatIsSaid } from '../questions/said.ts';
 import { composeBusinesses } from '../questions/topics.ts';
-import { pick, randomFrom } from '../random.ts';
 
 /** Whole prompts count more: they are what most people ask. */
 const PROMPTS_WEIGHT = 1.5;
@@ -36,24 +36,11 @@ const vocabulary = readVocabulary(readModelFile('tokenizer.json', MODEL_FOLDER).
 const piecesOf = (text: string, language: Language): number[] =>
   wordPieces(inEnglish(text, language), vocabulary);
 
-/** Words of callers that ask nothing: three beside the questions of each business, which no fact of it answers. */
-const SAID_EACH = 3;
-const random = randomFrom(3);
-const lines = readLines(join(root, 'training/listening/lines')).filter(
-  ({ text, labels }) => !/[?|]/.test(text) && !labels.some((label) => label.startsWith('ask_')),
-);
-const said = new Map(
-  LANGUAGES.map((one) => [one, lines.flatMap(({ language, text }) => (language === one ? [text] : []))]),
-);
-const saidWithoutAsking = (language: Language) =>
-  Array.from({ length: SAID_EACH }, () => ({
-    ask: piecesOf(pick(said.get(language) ?? [], random), language),
-    right: [],
-  }));
+const besideSaid = besideWhatIsSaid(3);
 
 /** A business as the program reads it: pieces of words, and the places of the facts that answer. */
 function exampleOf(business: Business, kept: boolean) {
-  const { language, questions, times = 1 } = business;
+  const { language, questions, times = 1 } = besideSaid(business);
   const statements = statementsOf(business);
   const asked = questions.flatMap(({ ask, facts }) => {
     const right = statements.flatMap(({ line }, at) => (facts.includes(line) ? [at] : []));
@@ -65,7 +52,7 @@ function exampleOf(business: Business, kept: boolean) {
     kept,
     weight: times > 1 ? PROMPTS_WEIGHT : 1,
     facts,
-    questions: [...asked, ...saidWithoutAsking(language)],
+    questions: asked,
   };
 }
 
@@ -108,10 +95,6 @@ function published() {
   return { sizes, numbers: Buffer.concat(parts.map((part) => Buffer.from(new Float32Array(part).buffer))) };
 }
 
-const PYTHON = process.env.PYTHON ?? 'python3';
-const NEEDS =
-  'Python 3 with PyTorch is needed (on Debian: apt-get install python3-torch); PYTHON names another one.';
-
 function train(): void {
   const folder = mkdtempSync(join(tmpdir(), 'parley-meaning-'));
   try {
@@ -127,7 +110,7 @@ function train(): void {
     const program = join(root, 'training/meaning/tune.py');
     const env = { ...process.env, OMP_NUM_THREADS: '1', OPENBLAS_NUM_THREADS: '1' };
     const { status } = spawnSync(PYTHON, [program, folder], { stdio: 'inherit', env });
-    if (status !== 0) throw new Error(NEEDS);
+    if (status !== 0) throw new Error(PYTHON_NEEDED);
     copyFileSync(join(folder, 'meaning.bin'), TUNING_FILE);
     process.stdout.write('Now weigh it and count what it reaches: npm run train -- questions\n');
   } finally {

@@ -37,6 +37,7 @@ folder = Path(sys.argv[1])
 sizes = json.loads((folder / "published.json").read_text())
 TUNED_FROM, RANK, LAYERS = sizes["tunedFrom"], sizes["rank"], sizes["layers"]
 published = np.fromfile(folder / "published.bin", dtype="<f4")
+SHORT = torch.bfloat16  # products take half the time; sums, norms and what is learnt stay in 32 bits
 
 
 def tensor(name):
@@ -47,14 +48,15 @@ def tensor(name):
 class Matrix(nn.Module):
     def __init__(self, name, rank):
         super().__init__()
-        self.weights, self.offsets = tensor(f"{name}.weights"), tensor(f"{name}.offsets")
+        self.weights, self.offsets = tensor(f"{name}.weights").to(SHORT), tensor(f"{name}.offsets").to(SHORT)
         results, depth = self.weights.shape
         self.takes = nn.Parameter(torch.randn(rank, depth) / math.sqrt(depth)) if rank else None
         self.gives = nn.Parameter(torch.zeros(results, rank)) if rank else None
 
     def forward(self, rows):
+        rows = rows.to(SHORT)
         known = F.linear(rows, self.weights, self.offsets)
-        return known if self.takes is None else known + F.linear(F.linear(rows, self.takes), self.gives)
+        return known if self.takes is None else known + F.linear(F.linear(rows, self.takes.to(SHORT)), self.gives.to(SHORT))
 
 
 class Layer(nn.Module):
@@ -68,10 +70,10 @@ class Layer(nn.Module):
     def forward(self, rows, hidden):
         count, length, _ = rows.shape
         heads = lambda matrix: matrix(rows).view(count, length, HEADS, WIDTH // HEADS).transpose(1, 2)
-        shares = (heads(self.query) @ heads(self.key).transpose(-1, -2) / math.sqrt(WIDTH // HEADS) + hidden).softmax(-1)
-        mixed = (shares @ heads(self.value)).transpose(1, 2).reshape(count, length, WIDTH)
-        rows = normalised(rows + self.output(mixed), self.norms[0])
-        outer = self.outer(F.gelu(self.inner(rows)))
+        shares = ((heads(self.query) @ heads(self.key).transpose(-1, -2)).float() / math.sqrt(WIDTH // HEADS) + hidden).softmax(-1)
+        mixed = (shares.to(SHORT) @ heads(self.value)).transpose(1, 2).reshape(count, length, WIDTH)
+        rows = normalised(rows + self.output(mixed).float(), self.norms[0])
+        outer = self.outer(F.gelu(self.inner(rows))).float()
         return normalised(rows + F.dropout(outer, DROPPED, self.training and self.tuned), self.norms[1])
 
 

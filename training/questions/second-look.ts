@@ -1,109 +1,93 @@
-import { LANGUAGES, type Language } from '../../server/src/listening/types.ts';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Language } from '../../server/src/listening/types.ts';
 import { scoredByWords } from '../../server/src/providers/model/embedded/questions/matcher/find-answers.ts';
 import {
   LOOKED_AT_MAX,
-  type SecondLook,
-  type SecondLooks,
+  SECOND_LOOK_FILE,
   textOfFact,
 } from '../../server/src/providers/model/embedded/questions/matcher/second-look.ts';
 import type { Weights } from '../../server/src/providers/model/embedded/questions/matcher/weights.ts';
 import type { MeaningOf } from '../../server/src/providers/model/embedded/questions/meaning/index.ts';
-import { howAlike } from '../../server/src/providers/model/embedded/questions/meaning/likeness.ts';
-import { randomFrom, shuffle } from '../random.ts';
+import { RELEVANCE_FILE } from '../../server/src/providers/model/embedded/questions/meaning/model-files.ts';
+import type { Meaning } from '../../server/src/providers/model/port.ts';
+import { root } from '../../server/src/root.ts';
+import { PYTHON, PYTHON_NEEDED } from '../python.ts';
 import { type Business, statementsOf } from './lines.ts';
 
-/** A question as a model that has never seen its business scores it, beside how alike the sentences are. */
+/** The questions of a business as a model that has never seen it scores them by words, and what its sentences mean. */
 export type Case = {
   language: Language;
-  scores: readonly number[];
-  none: number;
-  alike: readonly number[];
-  /** The places that answer; none when nothing does. */
-  right: readonly number[];
   times: number;
+  told: readonly Meaning[];
+  asked: readonly {
+    meaning: Meaning;
+    /** The statements looked at, by their places, and what words show of each. */
+    places: readonly number[];
+    scores: readonly number[];
+    none: number;
+    /** Which of the places answer; none when nothing does. */
+    right: readonly number[];
+  }[];
 };
 
 /** Questions whose answer is not among the facts looked at teach nothing here. */
-export function casesOf(business: Business, weights: Weights, meaning: MeaningOf): Case[] {
+export function caseOf(business: Business, weights: Weights, meaning: MeaningOf): Case[] {
   const { language, questions, times = 1 } = business;
   const statements = statementsOf(business);
   const facts = statements.map(({ fact }) => fact);
-  if (facts.length === 0) return [];
-  const lineOf = new Map(statements.map(({ fact, line }) => [fact, line]));
-  return questions.flatMap(({ ask, facts: wanted }) => {
+  const told = facts.flatMap((fact) => meaning(textOfFact(fact), fact.language) ?? []);
+  if (facts.length === 0 || told.length < facts.length) return [];
+  const placeOf = new Map(facts.map((fact, at) => [fact, at]));
+  const asked = questions.flatMap(({ ask, facts: wanted }) => {
     const { scored, none } = scoredByWords(ask, language, facts, weights);
     const looked = scored.slice(0, LOOKED_AT_MAX);
-    const asked = meaning(ask, language);
-    const told = looked.flatMap(({ fact }) => meaning(textOfFact(fact), fact.language) ?? []);
-    const right = looked.flatMap(({ fact }, at) => (wanted.includes(lineOf.get(fact) ?? -1) ? [at] : []));
-    if (asked === null || told.length < looked.length || (wanted.length > 0 && right.length === 0)) return [];
-    const scores = looked.map(({ score }) => score);
-    return [{ language, scores, none, alike: told.map((one) => howAlike(asked, one)), right, times }];
+    const places = looked.map(({ fact }) => placeOf.get(fact) as number);
+    const right = places.flatMap((place, at) =>
+      wanted.includes(statements[place]?.line as number) ? [at] : [],
+    );
+    const own = meaning(ask, language);
+    if (own === null || (wanted.length > 0 && right.length === 0)) return [];
+    return [{ meaning: own, places, scores: looked.map(({ score }) => score), none, right }];
   });
+  return [{ language, times, told, asked }];
 }
 
-const ROUNDS = 300;
-const BATCH = 64;
-const RATE = 0.05;
-const SEED = 11;
-
-type Weighed = { words: number; alike: number; nearest: number; none: number };
-const NAMES = ['words', 'alike', 'nearest', 'none'] as const;
-
-/** How much each weight is too high for one case. */
-function slopesFor({ scores, none, alike, right, times }: Case, look: Weighed): Weighed {
-  const nearest = Math.max(...alike);
-  const all = [
-    ...scores.map((score, at) => look.words * score + look.alike * (alike[at] as number)),
-    look.words * none + look.none + look.nearest * nearest,
-  ];
-  const top = Math.max(...all);
-  const powers = all.map((score) => Math.exp(score - top));
-  const sum = powers.reduce((total, power) => total + power, 0);
-  const isRight = (at: number): boolean => (right.length === 0 ? at === scores.length : right.includes(at));
-  const good = powers.reduce((total, power, at) => total + (isRight(at) ? power : 0), 0) || 1e-12;
-  const slopes = { words: 0, alike: 0, nearest: 0, none: 0 };
-  powers.forEach((power, at) => {
-    const slope = times * (power / sum - (isRight(at) ? power / good : 0));
-    if (at < scores.length) {
-      slopes.words += slope * (scores[at] as number);
-      slopes.alike += slope * (alike[at] as number);
-    } else {
-      slopes.words += slope * none;
-      slopes.nearest += slope * nearest;
-      slopes.none += slope;
-    }
-  });
-  return slopes;
+/** Rows of pieces one after the other, and of each meaning how many there are. */
+function writeMeanings(folder: string, meanings: readonly Meaning[]): void {
+  const bytes = (parts: readonly (Int16Array | Float32Array)[]): Buffer =>
+    Buffer.concat(
+      parts.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength)),
+    );
+  writeFileSync(join(folder, 'pieces.bin'), bytes(meanings.map(({ pieces }) => pieces)));
+  writeFileSync(join(folder, 'shares.bin'), bytes(meanings.map(({ shares }) => shares)));
+  writeFileSync(join(folder, 'whole.bin'), bytes(meanings.map(({ whole }) => whole)));
+  writeFileSync(join(folder, 'counts.json'), JSON.stringify(meanings.map(({ shares }) => shares.length)));
 }
 
-function fitted(cases: readonly Case[]): SecondLook {
-  const look: Weighed = { words: 1, alike: 4, nearest: 4, none: 0 };
-  const first: Weighed = { words: 0, alike: 0, nearest: 0, none: 0 };
-  const second: Weighed = { words: 0, alike: 0, nearest: 0, none: 0 };
-  const random = randomFrom(SEED);
-  const order = cases.map((_, at) => at);
-  let time = 0;
-  for (let round = 0; round < ROUNDS; round++) {
-    shuffle(order, random);
-    for (let from = 0; from < order.length; from += BATCH) {
-      const slopes = order.slice(from, from + BATCH).map((at) => slopesFor(cases[at] as Case, look));
-      time++;
-      for (const name of NAMES) {
-        const slope = slopes.reduce((sum, one) => sum + one[name], 0) / BATCH;
-        first[name] = 0.9 * first[name] + 0.1 * slope;
-        second[name] = 0.999 * second[name] + 0.001 * slope * slope;
-        const step = first[name] / (1 - 0.9 ** time) / (Math.sqrt(second[name] / (1 - 0.999 ** time)) + 1e-8);
-        look[name] -= RATE * (1 - round / ROUNDS) * step;
-      }
-    }
+/** What tells relevance, and how words, likeness and relevance are weighed, are learnt together. */
+export function fitSecondLook(cases: readonly Case[]): void {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-second-look-'));
+  try {
+    const meanings: Meaning[] = [];
+    const place = (meaning: Meaning): number => meanings.push(meaning) - 1;
+    const written = cases.map(({ language, times, told, asked }) => ({
+      language,
+      times,
+      told: told.map(place),
+      asked: asked.map(({ meaning, ...rest }) => ({ ...rest, meaning: place(meaning) })),
+    }));
+    writeFileSync(join(folder, 'cases.json'), JSON.stringify(written));
+    writeMeanings(folder, meanings);
+    const program = join(root, 'training/questions/relevance.py');
+    const env = { ...process.env, OMP_NUM_THREADS: '1', OPENBLAS_NUM_THREADS: '1' };
+    const { status } = spawnSync(PYTHON, [program, folder], { stdio: 'inherit', env });
+    if (status !== 0) throw new Error(PYTHON_NEEDED);
+    copyFileSync(join(folder, 'second-look.json'), SECOND_LOOK_FILE);
+    copyFileSync(join(folder, 'relevance.bin'), RELEVANCE_FILE);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
-  const rounded = NAMES.map((name) => [name, Number(look[name].toFixed(3))] as const);
-  return Object.fromEntries(rounded) as SecondLook;
 }
-
-/** Each language by itself: word by word, Spanish and Portuguese lose some of what they mean. */
-export const fitSecondLook = (cases: readonly Case[]): SecondLooks =>
-  Object.fromEntries(
-    LANGUAGES.map((language) => [language, fitted(cases.filter((one) => one.language === language))]),
-  ) as Record<Language, SecondLook>;

@@ -20,23 +20,33 @@ import {
   VECTORS_FILE,
 } from '../../server/src/providers/model/embedded/questions/matcher/vectors.ts';
 import {
+  decodeWeights,
   encodeWeights,
   WEIGHTS_FILE,
 } from '../../server/src/providers/model/embedded/questions/matcher/weights.ts';
 import type { MeaningOf } from '../../server/src/providers/model/embedded/questions/meaning/index.ts';
-import { TUNING_FILE } from '../../server/src/providers/model/embedded/questions/meaning/model-files.ts';
+import {
+  RELEVANCE_FILE,
+  TUNING_FILE,
+} from '../../server/src/providers/model/embedded/questions/meaning/model-files.ts';
 import { root } from '../../server/src/root.ts';
 import { knownMeanings } from '../../server/test/corpora/questions/known-meanings.ts';
 import { examplesOf, tellingsOf } from './examples.ts';
 import { figuresOf, type Outcome, outcomesOf } from './figures.ts';
 import { type Example, networkFrom } from './fit.ts';
 import { type Business, isKept, readBusinesses, readOtherWords } from './lines.ts';
-import { type Case, casesOf, fitSecondLook } from './second-look.ts';
+import { besideWhatIsSaid } from './said.ts';
+import { type Case, caseOf, fitSecondLook } from './second-look.ts';
 import { composeBusinesses } from './topics.ts';
 import { makeVectors } from './vectors.ts';
 
 const FOLDER = join(root, 'training/questions');
 const FOLDS = 3;
+const besideSaid = besideWhatIsSaid(5);
+/** `npm run train -- questions sentences`: only what sentences show is learnt anew. */
+const KEEPS_WORDS = process.argv.includes('sentences');
+/** `npm run train -- questions figures`: nothing is learnt, what is reached is counted. */
+const COUNTS_ONLY = process.argv.includes('figures');
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const sha256 = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 
@@ -62,7 +72,7 @@ function crossValidate(
     businesses.forEach((business, at) => {
       if (at % FOLDS !== fold) return;
       outcomes.push(...outcomesOf(business, { network, tellings }));
-      if (isKept(at)) cases.push(...casesOf(business, { network, tellings }, meaning));
+      if (isKept(at)) cases.push(...caseOf(besideSaid(business), { network, tellings }, meaning));
     });
     say(`  fold ${fold + 1} of ${FOLDS}`);
   }
@@ -84,6 +94,7 @@ const SOURCES = [
   'training/questions/short',
   'training/questions/everyday',
   'training/questions/unseen',
+  'training/questions/later',
   'server/test/corpora/questions',
 ];
 
@@ -93,7 +104,7 @@ const sums = (folder: string): [string, string][] =>
     .sort()
     .map((file) => [`${folder}/${file}`, sha256(join(root, folder, file))]);
 
-async function train(): Promise<void> {
+async function learn(): Promise<void> {
   const businesses = readBusinesses();
   mkdirSync(MODEL_FOLDER, { recursive: true });
   say(`${businesses.length} businesses; placing words`);
@@ -103,22 +114,28 @@ async function train(): Promise<void> {
   const tellings = tellingsOf(businesses);
   const examples = businesses.map((business) => examplesOf(business, tellings));
   const composed = composeBusinesses(join(FOLDER, 'topics')).flatMap((one) => examplesOf(one, tellings));
-  say('the model');
-  const network = networkFrom([...counted(businesses, examples), ...composed]);
-  writeFileSync(WEIGHTS_FILE, encodeWeights({ network, tellings }));
+  say(KEEPS_WORDS ? 'the model of words stays' : 'the model');
+  const own = KEEPS_WORDS
+    ? decodeWeights(readFileSync(WEIGHTS_FILE))
+    : { network: networkFrom([...counted(businesses, examples), ...composed]), tellings };
+  if (!KEEPS_WORDS) writeFileSync(WEIGHTS_FILE, encodeWeights(own));
   say('businesses the model has not seen, and what their sentences mean');
   const meaning = knownMeanings();
   const { figures, cases } = crossValidate(businesses, examples, composed, tellings, meaning);
   readOtherWords().forEach((one, at) => {
-    if (isKept(businesses.length + at)) cases.push(...casesOf(one, { network, tellings }, meaning));
+    if (isKept(businesses.length + at)) cases.push(...caseOf(besideSaid(one), own, meaning));
   });
   say(JSON.stringify(figures));
-  writeFileSync(SECOND_LOOK_FILE, `${JSON.stringify(fitSecondLook(cases), null, 2)}\n`);
+  say('what tells relevance, and how all is weighed');
+  fitSecondLook(cases);
+}
+
+async function count(): Promise<void> {
+  const meaning = knownMeanings();
   // Imported late: it reads the weights that were just written.
   const { heldOutFigures } = await import('../../server/test/corpora/questions/held-out.ts');
-  const { apartFigures, everydayFigures, plainFigures, shortFigures, unseenFigures } = await import(
-    '../../server/test/corpora/questions/plain.ts'
-  );
+  const { apartFigures, everydayFigures, laterFigures, plainFigures, shortFigures, unseenFigures } =
+    await import('../../server/test/corpora/questions/plain.ts');
   const manifest: Manifest = {
     lines: Object.fromEntries(SOURCES.flatMap(sums)),
     files: {
@@ -130,6 +147,7 @@ async function train(): Promise<void> {
       lexicon: sha256(LEXICON_FILE),
       secondLook: sha256(SECOND_LOOK_FILE),
       tuning: sha256(TUNING_FILE),
+      relevance: sha256(RELEVANCE_FILE),
     },
     limits: LIMITS,
     heldOut: byLanguage(heldOutFigures),
@@ -138,17 +156,19 @@ async function train(): Promise<void> {
     short: byLanguage((language) => shortFigures(language)),
     everyday: byLanguage((language) => everydayFigures(language)),
     unseen: byLanguage((language) => unseenFigures(language)),
+    later: byLanguage((language) => laterFigures(language)),
     bySentences: {
       plain: byLanguage((language) => plainFigures(language, meaning)),
       apart: byLanguage((language) => apartFigures(language, meaning)),
       short: byLanguage((language) => shortFigures(language, meaning)),
       everyday: byLanguage((language) => everydayFigures(language, meaning)),
       unseen: byLanguage((language) => unseenFigures(language, meaning)),
+      later: byLanguage((language) => laterFigures(language, meaning)),
     },
   };
   writeFileSync(MANIFEST_FILE, `${JSON.stringify(manifest, null, 2)}\n`);
-  const { heldOut, plain, apart, short, everyday, unseen, bySentences } = manifest;
-  say(JSON.stringify({ heldOut, plain, apart, short, everyday, unseen, bySentences }));
+  const { heldOut, plain, apart, short, everyday, unseen, later, bySentences } = manifest;
+  say(JSON.stringify({ heldOut, plain, apart, short, everyday, unseen, later, bySentences }));
 }
 
 /** The words of the lines; those of prompts are found by them or go without a place. */
@@ -157,4 +177,5 @@ const englishIn = (businesses: readonly Business[]): string[] =>
     .filter(({ language, statements }) => language === 'en' && statements === undefined)
     .flatMap(({ facts, questions }) => [...facts, ...questions.map(({ ask }) => ask)]);
 
-await train();
+if (!COUNTS_ONLY) await learn();
+await count();

@@ -27,6 +27,10 @@ export const shortFigures = (language: Language, meaning?: MeaningOf): Figures =
 export const everydayFigures = (language: Language, meaning?: MeaningOf): Figures =>
   figuresOf('everyday', language, meaning);
 
+/** Of authors who saw nothing either, written after all that is learnt from: only counted. */
+export const laterFigures = (language: Language, meaning?: MeaningOf): Figures =>
+  figuresOf('later', language, meaning);
+
 /** Half of them in other words, much of it as speech recognition writes it: by authors who saw nothing, only counted. */
 export const unseenFigures = (language: Language, meaning?: MeaningOf): Figures =>
   figuresOf('unseen', language, meaning);

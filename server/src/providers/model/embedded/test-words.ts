@@ -1,5 +1,6 @@
 import type { Brief, Meaning, ModelMessage } from '../port.ts';
 import { PIECE_LENGTH } from './questions/meaning/likeness.ts';
+import { WIDTH } from './questions/meaning/weights.ts';
 import { respond } from './respond.ts';
 import { BUILT_IN, briefFor } from './test-play.ts';
 
@@ -23,9 +24,13 @@ export const called = (answer: {
   toolCalls: readonly { name: string; arguments: Record<string, unknown> }[];
 }) => answer.toolCalls.map(({ name, arguments: args }) => ({ name, ...args }));
 
-/** A meaning of one piece that points there. */
-export const pointing = (direction: readonly number[]): Meaning => ({
-  whole: Float32Array.from(direction),
-  pieces: Int16Array.from(direction, (value) => value * PIECE_LENGTH),
-  shares: Float32Array.of(1),
-});
+/** A meaning of one piece that points there, of as many numbers as the sentence model gives. */
+export const pointing = (direction: readonly number[]): Meaning => {
+  const whole = new Float32Array(WIDTH);
+  whole.set(direction);
+  return {
+    whole,
+    pieces: Int16Array.from(whole, (value) => value * PIECE_LENGTH),
+    shares: Float32Array.of(1),
+  };
+};

@@ -70,9 +70,9 @@ export function chosenFor(
   return lacksForm(text, chosen) ? NOTHING : { facts: chosen, kind: kindOf(none, text, language, chosen) };
 }
 
-/** Words alone are easily alike by chance; sentences are not. */
+/** Words alone are easily alike by chance; sentences are not, and their doubt knows what asks nothing. */
 const fitsSurely = (none: number, nearest: number | null): boolean =>
-  nearest === null ? none <= LIMITS.named : nearest >= LIMITS.alike && none <= LIMITS.near;
+  none <= (nearest === null ? LIMITS.named : LIMITS.said);
 
 /** "Fernhill Fibre, a rural broadband company" is near every question to them: it answers who, what and where they are. */
 const withoutWhoWeAre = (text: string, language: Language, facts: readonly Fact[]): Fact[] =>

@@ -6,7 +6,7 @@ import { MODEL_FOLDER } from './vectors.ts';
  * Likelihoods that nothing answers. Up to `sure` the statement is said plainly, up to `told` where it speaks of what was asked.
  * Up to `near` it is said as all that is known, after that with the doubt whether it was meant, and after `none` nothing is (`far`: of something
  * else than was asked).
- * `named`: for what was only named, which must be as `alike` as that where sentences are compared. `also`: from which share of the first
+ * `named`: for what was only named, `said` where sentences are compared. `also`: from which share of the first
  * a second statement is said too.
  */
 export const LIMITS = {
@@ -16,7 +16,7 @@ export const LIMITS = {
   far: 0.7,
   none: 0.8,
   named: 0.12,
-  alike: 0.53,
+  said: 0.2,
   also: 0.18,
 } as const;
 
@@ -30,7 +30,15 @@ export type Figures = {
 export type Manifest = {
   lines: Record<string, string>;
   files: Record<
-    'weights' | 'vectors' | 'glossary' | 'synonyms' | 'siblings' | 'lexicon' | 'secondLook' | 'tuning',
+    | 'weights'
+    | 'vectors'
+    | 'glossary'
+    | 'synonyms'
+    | 'siblings'
+    | 'lexicon'
+    | 'secondLook'
+    | 'tuning'
+    | 'relevance',
     string
   >;
   limits: typeof LIMITS;
@@ -45,8 +53,10 @@ export type Manifest = {
   everyday: Manifest['plain'];
   /** The same of questions half of which are in other words, never read. */
   unseen: Manifest['plain'];
-  /** The same five where sentences are compared too. */
-  bySentences: Pick<Manifest, 'plain' | 'apart' | 'short' | 'everyday' | 'unseen'>;
+  /** The same of questions written last, by others, never read. */
+  later: Manifest['plain'];
+  /** The same six where sentences are compared too. */
+  bySentences: Pick<Manifest, 'plain' | 'apart' | 'short' | 'everyday' | 'unseen' | 'later'>;
 };
 
 export const MANIFEST_FILE = join(MODEL_FOLDER, 'manifest.json');

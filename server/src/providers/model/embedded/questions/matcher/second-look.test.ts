@@ -22,11 +22,22 @@ const verdict: Verdict = {
   none: 0,
 };
 
+const LOOK = { words: 1, alike: 4, nearest: 2, none: 0.5 };
+
 describe('a second look', () => {
   it('puts what means alike before what words put first', () => {
-    const { scored, none } = weigh(verdict, [0.1, 0.9], { words: 1, alike: 4, nearest: 2, none: 0.5 });
+    const compared = { alike: [0.1, 0.9], relevant: [0, 0], doubt: 0 };
+    const { scored, none } = weigh(verdict, compared, LOOK);
     expect(scored.map(({ score }) => score)).toEqual([1.4, 4.1]);
     expect(none).toBeCloseTo(2.3);
+  });
+
+  it('counts what is relevant, and doubts what is asked as nothing answers it', () => {
+    const compared = { alike: [0.1, 0.9], relevant: [3, -1], doubt: 0.7 };
+    const { scored, none } = weigh(verdict, compared, LOOK);
+    expect(scored[0]?.score).toBeCloseTo(4.4);
+    expect(scored[1]?.score).toBeCloseTo(3.1);
+    expect(none).toBeCloseTo(3);
   });
 
   it('leaves the verdict of words where a meaning is not known, having asked for all of them', () => {
@@ -49,7 +60,7 @@ describe('a second look', () => {
     );
   });
 
-  it('answers who asks nothing only by what is surely alike, and who asks by what is less so', () => {
+  it('answers who asks nothing only by what surely fits, and who asks by what does less surely', () => {
     const said = 'our own dogs stay outside all day';
     const turned = (share: number) => (text: string) =>
       text === said ? pointing([1, 0]) : pointing([share, Math.sqrt(1 - share ** 2)]);
@@ -57,7 +68,7 @@ describe('a second look', () => {
       chosenFor(said, 'en', [dogs], { isNamed, meaning: turned(share) }).facts;
     expect(found(0.5, false)).toEqual([dogs]);
     expect(found(0.5, true)).toEqual([]);
-    expect(found(0.6, true)).toEqual([dogs]);
+    expect(found(0.8, true)).toEqual([dogs]);
   });
 
   it('weighs meaning in every language', () => {

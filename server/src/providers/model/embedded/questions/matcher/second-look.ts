@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Language } from '../../../../../listening/types.ts';
 import type { Fact } from '../../material/read-material.ts';
 import type { MeaningOf } from '../meaning/index.ts';
-import { howAlike } from '../meaning/likeness.ts';
+import { type Compared, compare } from '../meaning/relevance.ts';
 import { MODEL_FOLDER } from './vectors.ts';
 
 export const SECOND_LOOK_FILE = join(MODEL_FOLDER, 'second-look.json');
 
-/** How scores by words and the likeness of sentences are weighed. */
+/** How scores by words and the likeness of sentences are weighed; their relevance is learnt beside these, and counts as it is. */
 export type SecondLook = {
   words: number;
   alike: number;
@@ -33,16 +33,20 @@ export type Verdict = { scored: readonly Scored[]; none: number; nearest?: numbe
 
 export const textOfFact = ({ contextText, text }: Fact): string => `${contextText} ${text}`.trim();
 
-/** Scores by words and by meaning together; likenesses are those of the first facts. */
-export function weigh({ scored, none }: Verdict, likenesses: readonly number[], look: SecondLook): Verdict {
-  const nearest = Math.max(...likenesses);
+/** Scores by words and by meaning together, of the first facts; the others stay behind them. */
+export function weigh(
+  { scored, none }: Verdict,
+  { alike, relevant, doubt }: Compared,
+  look: SecondLook,
+): Verdict {
+  const nearest = Math.max(...alike);
   return {
     nearest,
-    scored: scored.map(({ fact, score }, at) => ({
+    scored: scored.slice(0, alike.length).map(({ fact, score }, at) => ({
       fact,
-      score: look.words * score + look.alike * (likenesses[at] ?? 0),
+      score: look.words * score + look.alike * (alike[at] as number) + (relevant[at] as number),
     })),
-    none: look.words * none + look.none + look.nearest * nearest,
+    none: look.words * none + look.none + look.nearest * nearest + doubt,
   };
 }
 
@@ -64,9 +68,5 @@ export function lookAgain(
     .map(({ fact }) => meaning(textOfFact(fact), fact.language));
   const known = told.flatMap((meaning) => meaning ?? []);
   if (asked === null || known.length < told.length) return verdict;
-  return weigh(
-    verdict,
-    known.map((one) => howAlike(asked, one)),
-    looks[language],
-  );
+  return weigh(verdict, compare(asked, known), looks[language]);
 }

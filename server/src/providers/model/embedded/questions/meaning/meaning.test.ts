@@ -11,6 +11,7 @@ import { openKernel } from './kernel.ts';
 import { howAlike, PIECE_LENGTH } from './likeness.ts';
 import { isInstalled, MODEL_FOLDER, TUNING_FILE } from './model-files.ts';
 import { openEncoder } from './open-encoder.ts';
+import { compare } from './relevance.ts';
 import { readTuning } from './tuning.ts';
 import { WIDTH } from './weights.ts';
 import { PIECES_MAX, readVocabulary, wordPieces } from './word-pieces.ts';
@@ -124,6 +125,34 @@ describe.skipIf(!isHere)('the sentence model', () => {
     const asked = 'my lad is eight, could he have a go';
     const told = ['Children under 12 are not treated here.', 'Parking is free behind the mill.'] as const;
     expect(alike(asked, told[0])).toBeGreaterThan(alike(asked, told[1]) + 0.1);
+  });
+
+  it('finds a statement less relevant to a question that it does not answer, though it speaks of the same', () => {
+    const duration = encoder.encode('A haircut takes 40 minutes.');
+    const relevance = (text: string): number =>
+      compare(encoder.encode(text), [duration]).relevant[0] as number;
+    expect(relevance('how long does it take for a cut')).toBeGreaterThan(
+      relevance('what does a cut cost') + 0.5,
+    );
+    expect(relevance('how long does a haircut take')).toBeGreaterThan(
+      relevance('how much is a haircut') + 0.5,
+    );
+    const told = [
+      'Open Monday to Friday, 9 to 6.',
+      'Saturdays by appointment only.',
+      'Parking is free behind the mill.',
+    ];
+    const meanings = told.map((text) => encoder.encode(text));
+    const { alike } = compare(encoder.encode('could I come by at the weekend'), meanings);
+    expect(alike).toEqual(
+      meanings.map((one) => howAlike(encoder.encode('could I come by at the weekend'), one)),
+    );
+  });
+
+  it('doubts that words which ask nothing are answered more than it doubts a question', () => {
+    const doubt = (text: string): number =>
+      compare(encoder.encode(text), [encoder.encode('We open at nine.')]).doubt;
+    expect(doubt('okay thank you very much bye')).toBeGreaterThan(doubt('what time do you open on Mondays'));
   });
 
   it('refuses what would tune another version of it', () => {

@@ -12,6 +12,8 @@ export const MODEL_FOLDER = resolve(
 
 /** What tunes it, made by `npm run train -- meaning`. */
 export const TUNING_FILE = join(QUESTIONS_FOLDER, 'meaning.bin');
+/** What tells how well a statement answers a question, made by `npm run train -- questions`. */
+export const RELEVANCE_FILE = join(QUESTIONS_FOLDER, 'relevance.bin');
 
 /** The files as their authors published them: the package that carries them is not trusted with more. */
 const SUMS = {

@@ -4,8 +4,8 @@ import { INNER, LAYERS, type Layer, type Matrix, type Weights, WIDTH } from './w
  * What training on questions and facts adds to the published weights (`npm run train -- meaning`): to each matrix of the later
  * layers the product of two narrow ones (low-rank adaptation). `counts` tells from a piece how much it counts where a text asks.
  */
-export const TUNED_FROM = 2;
-export const RANK = 16;
+export const TUNED_FROM = 1;
+export const RANK = 32;
 
 export type Tuning = { matrices: readonly Addition[]; counts: Float32Array };
 /** A row for each rank: what it takes of the inputs, and what it gives to the results. */
