@@ -23,20 +23,6 @@ function step(title, command, args) {
   failed.push(title);
 }
 
-/** Beside others: what it prints is shown when it ends. */
-async function check(title, command, args) {
-  const started = Date.now();
-  const running = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-  const printed = [];
-  for (const stream of [running.stdout, running.stderr]) stream.on('data', (part) => printed.push(part));
-  const [status] = await once(running, 'close');
-  if (status !== 0) process.stdout.write(Buffer.concat(printed));
-  say(`── ${title}: ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-  if (status === 0) return;
-  broken = true;
-  failed.push(title);
-}
-
 const bin = (name) => join(root, 'node_modules/.bin', name);
 
 /** Real peers for interoperability tests, installed beside what follows. Without them those tests are skipped with a message. */
@@ -103,13 +89,12 @@ const peers = installPeers();
 install();
 installSentenceModel();
 build();
-if (only.length === 0)
-  await Promise.all([
-    check('types of the server', bin('tsc'), ['-p', 'tsconfig.json']),
-    check('types of the dashboard', bin('tsc'), ['-p', 'dashboard/tsconfig.json']),
-    check('types of the widget', bin('tsc'), ['-p', 'widget/tsconfig.json']),
-    check('style', bin('biome'), ['check', '--error-on-warnings', '.']),
-  ]);
+if (only.length === 0) {
+  step('types of the server', bin('tsc'), ['-p', 'tsconfig.json']);
+  step('types of the dashboard', bin('tsc'), ['-p', 'dashboard/tsconfig.json']);
+  step('types of the widget', bin('tsc'), ['-p', 'widget/tsconfig.json']);
+  step('style', bin('biome'), ['check', '--error-on-warnings', '.']);
+}
 await peers;
 vitest('server', []);
 vitest('browser', ['--config', 'e2e/vitest.config.ts']);

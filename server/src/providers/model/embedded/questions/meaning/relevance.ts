@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Meaning } from '../../../port.ts';
 import { product } from '../matcher/network.ts';
-import { howAlike, type Nearest, nearestOf, PIECE_LENGTH } from './likeness.ts';
+import { type Aligned, align, howAlike, PIECE_LENGTH } from './likeness.ts';
 import { RELEVANCE_FILE } from './model-files.ts';
 import { WIDTH } from './weights.ts';
 
@@ -66,11 +66,13 @@ const network = (): Network => {
 
 function multiplied({ rows, offsets }: Matrix, values: Float32Array): Float32Array {
   const depth = values.length;
-  return offsets.map((offset, result) => {
-    let sum = offset;
+  const results = Float32Array.from(offsets);
+  for (let result = 0; result < results.length; result++) {
+    let sum = 0;
     for (let at = 0; at < depth; at++) sum += (rows[result * depth + at] as number) * (values[at] as number);
-    return sum;
-  });
+    results[result] = (results[result] as number) + sum;
+  }
+  return results;
 }
 
 function rowsOf({ pieces }: Meaning): Float32Array[] {
@@ -89,17 +91,33 @@ function sharesOf(logarithms: readonly number[]): number[] {
   return powers.map((power) => power / all);
 }
 
-type Side = { narrow: Float32Array[]; shares: number[] };
+/** Of each piece of a text: itself in few numbers, what it adds to each place of the network, and how much it counts. */
+type Side = { narrow: Float32Array[]; hidden: Float32Array[]; shares: number[] };
 const askedSides = new WeakMap<Meaning, Side>();
 const toldSides = new WeakMap<Meaning, Side>();
+
+/** What the hidden places make of the narrow numbers that stand in the measures from there on. */
+function hiddenFrom(first: number, narrow: Float32Array): Float32Array {
+  const { rows } = network().hidden;
+  return Float32Array.from({ length: HIDDEN }, (_, place) => {
+    let sum = 0;
+    for (let at = 0; at < NARROW; at++)
+      sum += (rows[place * MEASURES + first + at] as number) * (narrow[at] as number);
+    return sum;
+  });
+}
 
 function askedSide(meaning: Meaning): Side {
   const known = askedSides.get(meaning);
   if (known !== undefined) return known;
-  const { asked, countsAsked } = network();
+  const { asked, countsAsked, hidden } = network();
   const rows = rowsOf(meaning);
+  const narrow = rows.map((row) => multiplied(asked, row));
   const side = {
-    narrow: rows.map((row) => multiplied(asked, row)),
+    narrow,
+    hidden: narrow.map((one) =>
+      hiddenFrom(0, one).map((value, place) => value + (hidden.offsets[place] as number)),
+    ),
     shares: sharesOf(
       rows.map((row, at) => Math.log(meaning.shares[at] as number) + product(row, countsAsked)),
     ),
@@ -113,29 +131,42 @@ function toldSide(meaning: Meaning): Side {
   if (known !== undefined) return known;
   const { told, countsTold } = network();
   const rows = rowsOf(meaning);
+  const narrow = rows.map((row) => multiplied(told, row));
   const side = {
-    narrow: rows.map((row) => multiplied(told, row)),
+    narrow,
+    hidden: narrow.map((one) => hiddenFrom(NARROW, one)),
     shares: sharesOf(rows.map((row) => product(row, countsTold))),
   };
   toldSides.set(meaning, side);
   return side;
 }
 
+const products = new Float32Array(NARROW);
+const differences = new Float32Array(NARROW);
+
 /** What one piece of a question beside the nearest piece of a statement counts for. */
-function countOf(asked: Float32Array, told: Float32Array, near: number, lessNear: number): number {
+function countOf(own: Side, row: number, other: Side, place: number, near: number, beside: number): number {
   const { hidden, output } = network();
-  const measures = new Float32Array(MEASURES);
+  const [asked, told] = [own.narrow[row] as Float32Array, other.narrow[place] as Float32Array];
   for (let at = 0; at < NARROW; at++) {
-    const [one, other] = [asked[at] as number, told[at] as number];
-    measures[at] = one;
-    measures[NARROW + at] = other;
-    measures[2 * NARROW + at] = one * other;
-    measures[3 * NARROW + at] = Math.abs(one - other);
+    const [one, two] = [asked[at] as number, told[at] as number];
+    products[at] = one * two;
+    differences[at] = Math.abs(one - two);
   }
-  measures[4 * NARROW] = near;
-  measures[4 * NARROW + 1] = lessNear;
-  const places = multiplied(hidden, measures).map((value) => Math.max(0, value));
-  return multiplied(output, places)[0] as number;
+  const [byAsked, byTold] = [own.hidden[row] as Float32Array, other.hidden[place] as Float32Array];
+  const { rows } = hidden;
+  let count = output.offsets[0] as number;
+  for (let at = 0; at < HIDDEN; at++) {
+    const from = at * MEASURES;
+    let sum = (byAsked[at] as number) + (byTold[at] as number);
+    for (let of = 0; of < NARROW; of++)
+      sum +=
+        (rows[from + 2 * NARROW + of] as number) * (products[of] as number) +
+        (rows[from + 3 * NARROW + of] as number) * (differences[of] as number);
+    sum += (rows[from + 4 * NARROW] as number) * near + (rows[from + 4 * NARROW + 1] as number) * beside;
+    if (sum > 0) count += sum * (output.rows[at] as number);
+  }
+  return count;
 }
 
 export type Compared = { alike: number[]; relevant: number[]; doubt: number };
@@ -143,23 +174,20 @@ export type Compared = { alike: number[]; relevant: number[]; doubt: number };
 /** Statements beside a question: how alike each is and how relevant, and how much the question is like those that nothing answers. */
 export function compare(asked: Meaning, told: readonly Meaning[]): Compared {
   const { covered, doubt } = network();
-  const width = asked.whole.length;
-  const nearest = told.map((one) => nearestOf(asked.pieces, one.pieces, width));
-  const nearestOfAll = asked.shares.map((_, at) =>
-    Math.max(...nearest.map(({ values }) => values[at] as number)),
+  const aligned = told.map((one) => align(asked.pieces, one.pieces, asked.whole.length));
+  const nearest = asked.shares.map((_, row) =>
+    Math.max(...aligned.map(({ values }) => values[row] as number)),
   );
+  const own = askedSide(asked);
   return {
-    alike: told.map((one, at) => howAlike(asked, one, nearest[at] as Nearest)),
+    alike: told.map((one, at) => howAlike(asked, one, aligned[at] as Aligned)),
     relevant: told.map((one, at) => {
-      const { places, values } = nearest[at] as Nearest;
-      const [own, other] = [askedSide(asked), toldSide(one)];
+      const { places, values, back } = aligned[at] as Aligned;
+      const other = toldSide(one);
       const found = own.shares.reduce((sum, share, row) => {
-        const near = values[row] as number;
-        const piece = other.narrow[places[row] as number] as Float32Array;
-        const beside = near - (nearestOfAll[row] as number);
-        return sum + share * countOf(own.narrow[row] as Float32Array, piece, near, beside);
+        const [place, near] = [places[row] as number, values[row] as number];
+        return sum + share * countOf(own, row, other, place, near, near - (nearest[row] as number));
       }, 0);
-      const back = nearestOf(one.pieces, asked.pieces, width).values;
       return (
         found + covered * other.shares.reduce((sum, share, row) => sum + share * (back[row] as number), 0)
       );
