@@ -8,7 +8,7 @@ import type { Encoder } from './encoder.ts';
 import { inEnglish } from './in-english.ts';
 import { openMeanings } from './index.ts';
 import { openKernel } from './kernel.ts';
-import { howAlike, PIECE_LENGTH } from './likeness.ts';
+import { align, howAlike, PIECE_LENGTH } from './likeness.ts';
 import { isInstalled, MODEL_FOLDER, TUNING_FILE } from './model-files.ts';
 import { openEncoder } from './open-encoder.ts';
 import { compare } from './relevance.ts';
@@ -90,6 +90,18 @@ describe('how alike a question and a text are', () => {
     expect(howAlike(asked, meaning([0.6, 0.8], [north, east], [1, 0]))).toBeCloseTo(1, 5);
     expect(howAlike(asked, meaning([0.8, -0.6], [east, east], [0.5, 0.5]))).toBeCloseTo(0.6 * 0.25, 5);
     expect(howAlike(asked, meaning([0.8, -0.6], [north], [1]))).toBeCloseTo(0.6 * 0.75, 5);
+  });
+
+  it('finds for each piece of either side the nearest of the other', () => {
+    const rows = (each: number[][]): Int16Array =>
+      Int16Array.from(each.flat(), (value) => value * PIECE_LENGTH);
+    const { places, values, back } = align(rows([east, north, [0.6, 0.8]]), rows([north, [0.8, 0.6]]), 2);
+    expect([...places]).toEqual([1, 0, 1]);
+    [0.8, 1, 0.96].forEach((near, at) => {
+      expect(values[at]).toBeCloseTo(near, 3);
+    });
+    expect(back[0]).toBeCloseTo(1, 3);
+    expect(back[1]).toBeCloseTo(0.96, 3);
   });
 });
 
