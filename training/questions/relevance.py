@@ -63,7 +63,6 @@ def prepared(case, rows, share, whole):
     of_all = nearest.masked_fill(looked[question] == 0, -1.0).max(1, keepdim=True).values
     return {
         "language": LANGUAGES.index(case["language"]),
-        "times": case["times"],
         "looked": looked,
         "words": words,
         "none": torch.tensor([one["none"] for one in asked]),

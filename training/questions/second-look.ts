@@ -20,7 +20,6 @@ import { type Business, statementsOf } from './lines.ts';
 /** The questions of a business as a model that has never seen it scores them by words, and what its sentences mean. */
 export type Case = {
   language: Language;
-  times: number;
   told: readonly Meaning[];
   asked: readonly {
     meaning: Meaning;
@@ -35,7 +34,7 @@ export type Case = {
 
 /** Questions whose answer is not among the facts looked at teach nothing here. */
 export function caseOf(business: Business, weights: Weights, meaning: MeaningOf): Case[] {
-  const { language, questions, times = 1 } = business;
+  const { language, questions } = business;
   const statements = statementsOf(business);
   const facts = statements.map(({ fact }) => fact);
   const told = facts.flatMap((fact) => meaning(textOfFact(fact), fact.language) ?? []);
@@ -52,7 +51,7 @@ export function caseOf(business: Business, weights: Weights, meaning: MeaningOf)
     if (own === null || (wanted.length > 0 && right.length === 0)) return [];
     return [{ meaning: own, places, scores: looked.map(({ score }) => score), none, right }];
   });
-  return [{ language, times, told, asked }];
+  return [{ language, told, asked }];
 }
 
 /** Rows of pieces one after the other, and of each meaning how many there are. */
@@ -73,9 +72,8 @@ export function fitSecondLook(cases: readonly Case[]): void {
   try {
     const meanings: Meaning[] = [];
     const place = (meaning: Meaning): number => meanings.push(meaning) - 1;
-    const written = cases.map(({ language, times, told, asked }) => ({
+    const written = cases.map(({ language, told, asked }) => ({
       language,
-      times,
       told: told.map(place),
       asked: asked.map(({ meaning, ...rest }) => ({ ...rest, meaning: place(meaning) })),
     }));
@@ -84,7 +82,7 @@ export function fitSecondLook(cases: readonly Case[]): void {
     const program = join(root, 'training/questions/relevance.py');
     const env = { ...process.env, OMP_NUM_THREADS: '1', OPENBLAS_NUM_THREADS: '1' };
     const { status } = spawnSync(PYTHON, [program, folder], { stdio: 'inherit', env });
-    if (status !== 0) throw new Error(PYTHON_NEEDED);
+    if (status !== 0) throw new Error(`It did not end well. ${PYTHON_NEEDED}`);
     copyFileSync(join(folder, 'second-look.json'), SECOND_LOOK_FILE);
     copyFileSync(join(folder, 'relevance.bin'), RELEVANCE_FILE);
   } finally {

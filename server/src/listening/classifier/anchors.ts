@@ -42,7 +42,7 @@ export const speaksOfPeople = (folded: string): boolean =>
 const SEES_PEOPLE =
   /(?<![a-z])(?:see|meet|know|have|be around|be with|around|between|with) (?:some |other |new |more |many |a lot of )?people(?![a-z])/;
 const NAMES_ONE_HERE =
-  /(?<![a-z])(?:some(?:one|body)|any(?:one|body)|human|real|actual|agent|operator|manager|supervisor|instead of (?:you|this)|alguien|humano|agente|asesora?|operadora?|de verdad|alguem|atendente|robots?|robos?|bots?|machines?|maquinas?)(?![a-z])/;
+  /(?<![a-z])(?:some(?:one|body)|any(?:one|body)|human|real|actual|agent|operator|manager|supervisor|instead of (?:you|this)|alguien|humano|agente|asesora?|operadora?|de verdad|alguem|atendente|(?:a|the) person|una persona|uma pessoa|computers?|computadora?|ordenador|recruiter|reclutadora?|recrutadora?|robots?|robos?|bots?|machines?|maquinas?)(?![a-z])/;
 
 /** One of them, or a wish. */
 const ONE_OR_WISHED =

@@ -33,7 +33,7 @@ const PART = /[.!?;,\n]+/;
 const I_CALLED =
   /(?<!\p{L})(?:llamé|liguei|i(?:['’]ve| have)? (?:already )?(?:called|rang|rung|phoned))(?!\p{L})/iu;
 
-/** "No, don't bother", to a message that could be left: the trouble is spared, and nobody is sent away. */
+/** "No, don't bother", to a message that could be left: the trouble is spared, and who meant more than that is asked. */
 const SPARES_TROUBLE =
   /^[^a-z]*(?:(?:ah|oh|no|nah|nope|nao|well|ok|okay|it's fine|that's ok|don't worry|please|bueno|pues|tranquil[oa]|bom|deixa|deje|dejelo|gracias|obrigad[oa]|thanks|thank you)[ ,.]+)*(?:(?:please )?(?:don't|do not|no need to|needn't) (?:you )?(?:bother|trouble)(?: yourself| yourselves| anyone| anybody)?|no (?:se|te) (?:moleste|molestes|molesten|preocupe|preocupes)|nao (?:precisa )?se (?:incomode|incomodar|preocupe|preocupar))(?:[ ,]+(?:thanks|thank you|love|mate|gracias|obrigad[oa]|then|really|nao|viu))*[ .!]*$/;
 
@@ -44,9 +44,8 @@ const SPARES_TROUBLE =
 export function heardFromCaller(text: string, heard: Heard): Heard {
   if (!heard.intents.has('wants_no_more_contact') && !heard.doubts.has('wants_no_more_contact')) return heard;
   if (SPARES_TROUBLE.test(plain(text).trim())) {
-    const without = (found: Heard['intents']) =>
-      new Set([...found].filter((intent) => intent !== 'wants_no_more_contact'));
-    return { ...heard, intents: without(heard.intents), doubts: without(heard.doubts) };
+    const intents = new Set([...heard.intents].filter((intent) => intent !== 'wants_no_more_contact'));
+    return { ...heard, intents, doubts: new Set(heard.doubts).add('wants_no_more_contact') };
   }
   // "Stop calling me. I called last week": the wish stands beside their own call, and is a wish all the same.
   if (text.split(PART).some((part) => asksToBeLeft(part) && !I_CALLED.test(part))) return heard;

@@ -1,3 +1,4 @@
+import { speaksOfPerson } from '../../classifier/anchors.ts';
 import { phrases, plain } from '../../text/phrases.ts';
 
 /** How long somebody was kept, and for what. */
@@ -30,7 +31,7 @@ const tellsStory = (said: string): boolean => STORY.test(said) && said.split(/\s
 
 /** "Just let the manager know", "I'd like to interview someone": to be told, or asked about something of their own. */
 const TOLD_OR_STUDIED = phrases(`
-  (?:pass|hand|give) (?:it|that|this|the message)(?: on)? to (?:someone|somebody|anyone)(?![a-z]) | (?<!me )(?:(?:se|le) )?(?:lo|la) (?:puede[ns]?|podria[n]?|pueda[n]?) pasar a (?:alguien|quien) | (?:pasar|pasan|pasen|pase)(?:sel[oa]|l[oa]) a (?:alguien|quien) | (?<!me )(?:puder|pode|podem|poderia|quiser) passar (?:isso |o recado |a mensagem )?(?:pra|para|a) (?:alguem|quem) |
+  (?:pass|hand|give) (?:it|that|the message)(?: on)? to (?:someone|somebody|anyone)(?![a-z]) | (?<!me )(?:(?:se|le) )?(?:lo|la) (?:puede[ns]?|podria[n]?|pueda[n]?) pasar a (?:alguien|quien) | (?:pasar|pasan|pasen|pase)(?:sel[oa]|l[oa]) a (?:alguien|quien) | (?<!me )(?:puder|pode|podem|poderia|quiser) passar (?:isso |o recado |a mensagem )?(?:pra|para|a) (?:alguem|quem) |
   let (?:the|your|him|her|them|whoever)(?: [a-z]+){0,3} know(?![a-z]) | (?:to )?(?:interview|survey|thank|congratulate) (?:someone|somebody|one of|the|your|a|an)(?![a-z]) |
   (?:para que|que) (?:el|la|su|los|las) [a-z]+(?: [a-z]+)? (?:sepa|sepan|este enterad[oa]|lo sepa)(?![a-z]) | (?:avis|digan|diga|dig)[a-z]*le(?:s)? (?:al?|a la|a los|a su) (?:[a-z]+) | (?:entrevistar|agradecer(?:le)?|felicitar)(?: a)? (?:alguien|la|el|al|los|las|un|una)(?![a-z]) |
   (?:so )?(?:pr[oa]|para (?:o|a)) [a-z]+ (?:saber|ficar sabendo)(?![a-z]) | (?:avis|diz|dig|fal)[a-z]* (?:pr[oa]|para (?:o|a)|ao|a) [a-z]+ que(?![a-z]) | (?:entrevistar|agradecer|elogiar|parabenizar) (?:alguem|a|o|as|os|um|uma)(?![a-z])
@@ -39,6 +40,7 @@ const TOLD_OR_STUDIED = phrases(`
 /** Tells of an hour on hold elsewhere, or likes it better with us: nobody is asked for. */
 export function asksForNobody(text: string): boolean {
   const said = plain(text);
-  if (TOLD_OR_STUDIED.test(said) && !TALKS_TO.test(said)) return true;
+  const rest = said.replace(TOLD_OR_STUDIED, ' ');
+  if (rest !== said && !TALKS_TO.test(said) && !speaksOfPerson(rest)) return true;
   return (KEPT_WAITING.test(said) || RATHER_US.test(said) || tellsStory(said)) && !WISHES_NOW.test(said);
 }

@@ -18,4 +18,10 @@ const SHIFTS = phrases(`
   (?:jog|pass|mud|troc|empurr|adi|antecip|remarc|transfer|bot|coloc|pux|arrast|deix|alter)(?:ar|a|e|asse|ava|ando)(?:-?(?:la|lo|a|o))? (?:[a-z0-9]+ ){0,8}?(?:para|pra|pro|por|em|na|no|de|a) ?(?:a |o )?${OTHER} | (?:mud|troc|adi|antecip|remarc)(?:a-la|a-lo|ar ela|ar isso|ar o dia|ar a data|ar a hora|ar de dia)
 `);
 
-export const movesVisit = (text: string): boolean => HAS.test(plain(text)) && SHIFTS.test(plain(text));
+/** Taken away, whatever else is moved or put off beside it. */
+const CANCELS = phrases(
+  '(?:please |just |to )cancel(?: it| that| the| my)?(?![a-z]) | cancel(?:e|a|en|ar)(?:la|lo|me|mela|melo)(?![a-z]) | (?:quiero|quisiera|necesito) (?:cancelar|anular) | (?:cancela|cancele|cancelar|desmarca|desmarcar)(?: pra mim| por favor| a| o| ela| isso)(?![a-z])',
+);
+
+export const movesVisit = (text: string): boolean =>
+  HAS.test(plain(text)) && SHIFTS.test(plain(text)) && !CANCELS.test(plain(text));

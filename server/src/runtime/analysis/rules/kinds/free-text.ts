@@ -54,7 +54,7 @@ const SCHEDULE = phrases(`
 `);
 /** "Desde el lunes veintitrés": from when on, which is no shift; "from Monday to Friday" is. */
 const FROM_A_DAY = new RegExp(
-  `^[^a-z0-9]*(?:from|as of|desde|a partir d[aeo]l?)(?: el| la| o| a)? ${DAYS}(?:[ ,-]+(?!to(?![a-z])|till|until|a(?![a-z])|al(?![a-z])|hasta|ate(?![a-z]))[a-z0-9-]+){0,5}[ .!]*$`,
+  `^[^a-z0-9]*(?:from|as of|desde|a partir d[aeo]l?)(?: el| la| o| a)? ${DAYS}(?:[ ,-]+(?!to(?![a-z])|till|until|a(?![a-z])|al(?![a-z])|hasta|ate(?![a-z]))[a-z0-9]+){0,5}[ .!]*$`,
 );
 const OF_A_START = phrases(`
   (?:i )?(?:can|could|would|i'd|able to|free to|ready to) (?:start|begin) | start(?:ing)? (?:in|on|from|next|the|whenever|tomorrow|straight|right) | (?:give|work|serve) (?:my |a )?(?:[a-z]+ )?notice | in (?:a|two|three|four|\\d+) (?:days?|weeks?|months?) |

@@ -55,8 +55,8 @@ const NO_REFERENCE = phrases(`
 /** The number of a telephone, a make, a fault or a place, and the year of something, are asked for by other names. */
 const OF_A_THING = phrases(`
   (?:tele)?phone(?! order)(?![a-z]) | mobile | cell(?![a-z]) | landline | model | serial | post ?code | zip(?![a-z]) | error | fault code | version | (?:bought|got|had|since|customer since|fitted|installed|from) (?:it |them |this )?(?:back )?(?:in|since) (?:19|20)\\d\\d |
-  celular | movil | telefono | fijo(?![a-z]) | modelo | serie(?![a-z]) | codigo postal | (?:comprado|compre|tengo|cliente|instalado)[a-z ]* (?:en|desde) (?:el )?(?:19|20)\\d\\d |
-  telefone | fixo(?![a-z]) | cep(?![a-z]) | erro(?![a-z]) | (?:comprado|comprei|tenho|cliente|instalado)[a-z ]* (?:em|desde) (?:19|20)\\d\\d
+  celular | movil | telefono | fijo(?![a-z]) | modelo | serie(?![a-z]) | codigo postal | (?:comprado|compre|tengo|cliente|instalado)[a-z ]{0,40} (?:en|desde) (?:el )?(?:19|20)\\d\\d |
+  telefone | fixo(?![a-z]) | cep(?![a-z]) | erro(?![a-z]) | (?:comprado|comprei|tenho|cliente|instalado)[a-z ]{0,40} (?:em|desde) (?:19|20)\\d\\d
 `);
 
 /** "4410 or 4401, I'd be guessing": which of them, nobody said. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unlessHung } from '../../../../../test/load.ts';
 import { analysed, collected } from '../../test-support/analysed.ts';
 
 /** Numbers, reasons and names that are told beside a matter are no values of it. */
@@ -162,5 +163,20 @@ describe('a kind of matter', () => {
       BYE.pt,
     );
     expect(collected('issue_summary', told)).toContain('lixo');
+  });
+});
+
+describe('what is hostile to read', () => {
+  it('costs no more than a moment', () => {
+    const field = 'Which days and hours could you work?';
+    for (const words of [
+      `from monday ${'-'.repeat(80)}?`,
+      `from monday ${'b-'.repeat(200)}?`,
+      'did '.repeat(2_000),
+    ]) {
+      const begun = performance.now();
+      answered('interview', 'en', field, words);
+      expect(performance.now() - begun).toBeLessThan(unlessHung(2_000));
+    }
   });
 });

@@ -7,5 +7,5 @@ export const hasSaidWhoTheyAre = (exchange: Exchange, { exchanges }: Facts): boo
   !means(exchange, 'declines') &&
   exchanges.slice(0, exchange.index).some((one) => IT_IS_ME.test(one.plain));
 const IT_IS_ME = phrases(
-  "(?:that's|it's|this is) me(?![a-z]) | speaking(?= *[,.!]|$) | soy yo(?![a-z]) | (?<!nao )sou eu(?![a-z]) | eu mesm[oa](?![a-z])",
+  "(?:that's|it's|this is) me(?![a-z]) | (?<!who's |who is |whom am i )speaking(?= *[,.!]|$) | soy yo(?![a-z]) | (?<!nao )sou eu(?![a-z]) | eu mesm[oa](?![a-z])",
 );

@@ -82,7 +82,7 @@ const onlySkips = (exchange: Exchange): boolean =>
   (exchange.isEmpty || says(exchange, 'refusesToRate') || says(exchange, 'cannotTell')) &&
   !takesNoPart(exchange.text) &&
   !stopsHere(exchange.text) &&
-  !means(exchange, 'not_interested', 'wants_no_more_contact');
+  !means(exchange, 'not_interested', 'wants_no_more_contact', 'refuses_recording');
 
 /** A few answers, and the agent is still asking: that is no interview yet. */
 const isCutShort = (last: Exchange, count: number, { agent, subject }: Facts): boolean =>

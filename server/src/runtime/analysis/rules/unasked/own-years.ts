@@ -24,7 +24,7 @@ const AGED = new RegExp(
 );
 /** Years of learning it, or since they gave it up, are no years of the work. */
 const NOT_AT_WORK = phrases(`
-  (?:studied|studying|trained|training)(?! (?:staff|people|new|others|them|up))(?![a-z]) | years? (?:of|at) (?:college|uni(?:versity)?|school|study|training)(?![a-z]) | (?:did|took|spent)[a-z0-9 ]* (?:course|degree|apprenticeship) | (?:retired|left|quit|stopped|gave (?:it )?up|packed it in|laid off)[a-z0-9 ]* (?:ago|since|back) |
+  (?:studied|studying|trained|training)(?! (?:staff|people|new|others|them|up))(?![a-z]) | years? (?:of|at) (?:college|uni(?:versity)?|school|study|training)(?![a-z]) | (?:did|took|spent)[a-z0-9 ]{0,40} (?:course|degree|apprenticeship) | (?:retired|left|quit|stopped|gave (?:it )?up|packed it in|laid off)[a-z0-9 ]{0,40} (?:ago|since|back) |
   (?:estudi(?:e|o|aba|ando)|curs(?:e|o|ando)|(?:hice|hago|hacia) (?:un |el )?curso)(?![a-z]) | anos? de (?:carrera|universidad|estudio|instituto)(?![a-z]) | (?:me (?:jubile|retire)|(?:lo )?deje|sali|renuncie)(?![a-z]) |
   (?:estud(?:ei|o|ava|ando)|curs(?:ei|o|ando)|(?:fiz|faco|fazia) (?:um |o )?curso|me formei)(?![a-z]) | anos? de (?:faculdade|universidade|estudo|curso)(?![a-z]) | (?:me aposentei|larguei|sai d[aeo]|parei)(?![a-z])
 `);

@@ -33,7 +33,7 @@ export type Verdict = { scored: readonly Scored[]; none: number; nearest?: numbe
 
 export const textOfFact = ({ contextText, text }: Fact): string => `${contextText} ${text}`.trim();
 
-/** Scores by words and by meaning together, of the first facts; the others stay behind them. */
+/** Scores by words and by meaning together, of the facts that were looked at; the others are out of the question. */
 export function weigh(
   { scored, none }: Verdict,
   { alike, relevant, doubt }: Compared,

@@ -14,6 +14,9 @@ const NARROW = 32;
 const HIDDEN = 48;
 /** Both, their product, their difference; how near they are, here and beside the nearest of all statements. */
 const MEASURES = 4 * NARROW + 2;
+/** All numbers of the network, four bytes each. */
+const FILE_BYTES =
+  4 * (2 * NARROW * (WIDTH + 1) + HIDDEN * (MEASURES + 1) + (HIDDEN + 1) + 3 * WIDTH + 1 + 1);
 /** Training reads pieces of this length. */
 const LENGTH = 4;
 
@@ -32,7 +35,9 @@ type Network = {
   covered: number;
 };
 
-function readNetwork(file: Buffer): Network {
+export function readNetwork(file: Buffer): Network {
+  if (file.length !== FILE_BYTES)
+    throw new Error('What tells relevance does not fit this version: run `npm run train -- questions`.');
   let from = 0;
   const floats = (count: number): Float32Array => {
     const values = Float32Array.from({ length: count }, (_, at) => file.readFloatLE(from + at * 4));
@@ -53,8 +58,6 @@ function readNetwork(file: Buffer): Network {
     doubt: matrix(1, WIDTH),
     covered: floats(1)[0] as number,
   };
-  if (from !== file.length)
-    throw new Error('What tells relevance does not fit this version: run `npm run train -- questions`.');
   return network;
 }
 
