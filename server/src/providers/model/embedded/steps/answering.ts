@@ -1,4 +1,4 @@
-import { namesDay, tellsWhatHappened } from '../../../../listening/index.ts';
+import { namesDay, sentences, tellsWhatHappened } from '../../../../listening/index.ts';
 import { hangsOnIf } from '../../../../listening/meant/conditions.ts';
 import type { Intent } from '../../../../listening/types.ts';
 import { type Answered, answerTo, offerOf } from '../questions/answer.ts';
@@ -136,12 +136,15 @@ function partOf(talk: Talk, ask: Ask, shelf: Shelf): Part {
 /** Who is calling and what for is no knowledge to be proud of. */
 const isOfTheTalk = ({ special }: Ask): boolean => special === 'who' || special === 'why';
 
+/** Two questions may have one answer, or each a part of it. */
+const eachOnce = (texts: readonly string[]): string => [...new Set(texts.flatMap(sentences))].join(' ');
+
 /** What was found out for one utterance, in words. */
 function told(talk: Talk, asks: readonly Ask[], parts: readonly Part[], isToldByNaming: boolean): string {
   const known = parts.flatMap((part) =>
     (part.kind === 'known' || part.kind === 'likely') && part.text !== '' ? [part.text] : [],
   );
-  const answer = [...new Set(known)].join(' ');
+  const answer = eachOnce(known);
   const isAll = parts.some(({ kind }) => kind === 'likely') && parts.every(isAnswer);
   const first =
     answer === ''
@@ -151,10 +154,9 @@ function told(talk: Talk, asks: readonly Ask[], parts: readonly Part[], isToldBy
           isAll ? talk.speaker.say('knowsNoMore') : '',
         );
   const near = parts.flatMap((part) =>
-    part.kind === 'near' && !known.includes(part.text) ? [part.text] : [],
+    part.kind === 'near' && !sentences(part.text).some((one) => answer.includes(one)) ? [part.text] : [],
   );
-  if (near.length > 0)
-    return joined(first, talk.speaker.say('knowsNear', { answer: [...new Set(near)].join(' ') }));
+  if (near.length > 0) return joined(first, talk.speaker.say('knowsNear', { answer: eachOnce(near) }));
   const missing = parts.some(({ kind }) => kind === 'unknown') && !isToldByNaming;
   const refused = parts.some(({ kind }) => kind === 'forbidden');
   if (!missing && !refused) return first;

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { knownMeanings } from '../../../../../../test/corpora/questions/known-meanings.ts';
 import type { Meaning, ModelEvent, ModelRequest } from '../../../port.ts';
 import { createEmbeddedBrain } from '../../index.ts';
+import { respond } from '../../respond.ts';
 import { BUILT_IN } from '../../test-play.ts';
 import { brief, hello, pointing, says } from '../../test-words.ts';
 import type { Meanings } from './index.ts';
+import { isInstalled } from './model-files.ts';
 
 const PROMPT = 'The car park behind the mill is free. Lunch is served until three. Dogs stay outside.';
 
@@ -85,6 +88,16 @@ describe('the brain with meanings', () => {
     const outbound = { ...said, brief: { ...said.brief, direction: 'outbound' as const } };
     expect(await reply(outbound, null)).not.toContain('car park');
     expect(await reply(outbound, meanings())).toContain('The car park behind the mill is free');
+  });
+
+  it.skipIf(!isInstalled())('says a statement once, of which two questions in one breath both know', () => {
+    const prompt =
+      'Open Tuesday to Saturday, 7 am to 3 pm. Birthday cakes need three days notice and start at 38 pounds. We do not post cakes. Parking is free on Harbour Street.';
+    const asked =
+      'my girl turns six on sunday could you do something with candles by then what would it set me back';
+    const support = brief({ prompt, category: 'support', direction: 'inbound', meaning: knownMeanings() });
+    const { text } = respond(support, [hello, says(asked)], BUILT_IN);
+    expect(text.split('Birthday cakes need three days notice')).toHaveLength(2);
   });
 
   it('says nothing of the prompt to who asks nothing, where only a word of theirs is in it', async () => {
