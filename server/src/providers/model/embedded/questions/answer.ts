@@ -58,10 +58,10 @@ export function chosenFor(
   facts: readonly Fact[],
   { limit = LIMITS.none, isNamed = false, weights, meaning }: Ways = {},
 ): Chosen {
-  const { none, answers, nearest } = findAnswers(text, language, facts, { weights, meaning });
+  const { none, answers, bySentences } = findAnswers(text, language, facts, { weights, meaning });
   const only = none > LIMITS.near && !isNamed ? theOnlyOne(text, language, facts) : null;
   if (only !== null) return only;
-  if (isNamed ? !fitsSurely(none, nearest) : none > limit) return NOTHING;
+  if (isNamed ? !fitsSurely(none, bySentences) : none > limit) return NOTHING;
   const likely = answers
     .flatMap(({ fact, share }) => (share >= LIMITS.also ? [fact] : []))
     .slice(0, STATEMENTS_MAX);
@@ -71,8 +71,8 @@ export function chosenFor(
 }
 
 /** Words alone are easily alike by chance; sentences are not, and their doubt knows what asks nothing. */
-const fitsSurely = (none: number, nearest: number | null): boolean =>
-  none <= (nearest === null ? LIMITS.named : LIMITS.said);
+const fitsSurely = (none: number, bySentences: boolean): boolean =>
+  none <= (bySentences ? LIMITS.said : LIMITS.named);
 
 /** "Fernhill Fibre, a rural broadband company" is near every question to them: it answers who, what and where they are. */
 const withoutWhoWeAre = (text: string, language: Language, facts: readonly Fact[]): Fact[] =>

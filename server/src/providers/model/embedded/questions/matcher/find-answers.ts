@@ -13,8 +13,8 @@ export type FoundAnswers = {
   none: number;
   /** The likeliest answers, best first, each as likely as this share of the first. */
   answers: readonly { fact: Fact; share: number }[];
-  /** How alike the nearest fact is, where sentences were compared. */
-  nearest: number | null;
+  /** Whether sentences were compared as well as words. */
+  bySentences: boolean;
 };
 
 const ANSWERS_MAX = 12;
@@ -72,16 +72,16 @@ export function findAnswers(
   facts: readonly Fact[],
   { weights: own, meaning }: { weights?: Weights | undefined; meaning?: MeaningOf | undefined } = {},
 ): FoundAnswers {
-  if (facts.length === 0) return { none: 1, answers: [], nearest: null };
+  if (facts.length === 0) return { none: 1, answers: [], bySentences: false };
   const byWords = scoredByWords(text, language, facts, own);
   const {
     scored,
     none,
-    nearest = null,
+    bySentences = false,
   } = meaning === undefined ? byWords : lookAgain(text, language, byWords, meaning);
   const best = Math.max(...scored.map(({ score }) => score));
   const answers = byScore(scored)
     .map(({ fact, score }) => ({ fact, share: Math.exp(score - best) }))
     .slice(0, ANSWERS_MAX);
-  return { none: 1 / (1 + Math.exp(best - none)), answers, nearest };
+  return { none: 1 / (1 + Math.exp(best - none)), answers, bySentences };
 }

@@ -28,8 +28,8 @@ export const secondLooks = (): SecondLooks => {
 export const LOOKED_AT_MAX = 12;
 
 export type Scored = { fact: Fact; score: number };
-/** `nearest`: how alike the question and the nearest fact are, where that is known. */
-export type Verdict = { scored: readonly Scored[]; none: number; nearest?: number };
+/** `bySentences`: what they mean was compared as well as their words. */
+export type Verdict = { scored: readonly Scored[]; none: number; bySentences?: boolean };
 
 export const textOfFact = ({ contextText, text }: Fact): string => `${contextText} ${text}`.trim();
 
@@ -41,7 +41,7 @@ export function weigh(
 ): Verdict {
   const nearest = Math.max(...alike);
   return {
-    nearest,
+    bySentences: true,
     scored: scored.slice(0, alike.length).map(({ fact, score }, at) => ({
       fact,
       score: look.words * score + look.alike * (alike[at] as number) + (relevant[at] as number),

@@ -11,7 +11,7 @@ import { openKernel } from './kernel.ts';
 import { align, howAlike, PIECE_LENGTH } from './likeness.ts';
 import { isInstalled, MODEL_FOLDER, TUNING_FILE } from './model-files.ts';
 import { openEncoder } from './open-encoder.ts';
-import { compare } from './relevance.ts';
+import { compare, readNetwork } from './relevance.ts';
 import { readTuning } from './tuning.ts';
 import { WIDTH } from './weights.ts';
 import { PIECES_MAX, readVocabulary, wordPieces } from './word-pieces.ts';
@@ -169,6 +169,7 @@ describe.skipIf(!isHere)('the sentence model', () => {
 
   it('refuses what would tune another version of it', () => {
     const file = readFileSync(TUNING_FILE);
+    expect(() => readNetwork(Buffer.alloc(8))).toThrow('npm run train -- questions');
     expect(() => readTuning(file.subarray(1))).toThrow('npm run train -- meaning');
     expect(() => readTuning(Buffer.concat([file, Buffer.alloc(1)]))).toThrow('npm run train -- meaning');
   });

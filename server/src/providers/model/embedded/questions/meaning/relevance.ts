@@ -48,7 +48,7 @@ export function readNetwork(file: Buffer): Network {
     rows: floats(results * depth),
     offsets: floats(results),
   });
-  const network = {
+  return {
     asked: matrix(NARROW, WIDTH),
     told: matrix(NARROW, WIDTH),
     hidden: matrix(HIDDEN, MEASURES),
@@ -58,7 +58,6 @@ export function readNetwork(file: Buffer): Network {
     doubt: matrix(1, WIDTH),
     covered: floats(1)[0] as number,
   };
-  return network;
 }
 
 let loaded: Network | null = null;
